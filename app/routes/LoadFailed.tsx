@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ApiError } from '#features/shared/api/api-error.ts'
-import { isServerReachable, noServer } from '#features/shared/reachability.ts'
+import { isServerReachable, serverUnreachable } from '#features/shared/reachability.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 
@@ -36,7 +36,7 @@ export function LoadFailed({ error }: { error: unknown }) {
           </Button>
         }
       >
-        {isUnanswered ? <span role="alert">{noServer}</span> : message}
+        {isUnanswered ? <span role="alert">{serverUnreachable}</span> : message}
       </EmptyState>
     </main>
   )

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { noteUse } from '#features/shared/last-use.ts'
+import { recordActivity } from '#features/shared/last-activity.ts'
 import { useStore } from '#features/shared/store.ts'
 
 import { authMicrosite, openidProvider, serviceAgreement } from '../page-settings.ts'
@@ -8,7 +8,7 @@ import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 
 const clearLastSession = () => {
-  noteUse(null)
+  recordActivity(null)
   farewellStore.set(null)
 }
 

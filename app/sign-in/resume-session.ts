@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
-import { isLeft } from '#features/shared/last-use.ts'
+import { hasTimedOut } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { establishSession } from './establish-session.ts'
@@ -14,7 +14,7 @@ import { signOutInactive } from './sign-out.ts'
 export const resumeSession = async (): Promise<void> => {
   const session = sessionStore.get()
   if (!session) return
-  if (isLeft()) {
+  if (hasTimedOut()) {
     // Not awaited: the local session ends immediately.
     void signOutInactive()
     return

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
-import { lastUseStore } from '#features/shared/last-use.ts'
+import { lastActivityStore } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { createStore } from '#features/shared/store.ts'
 
@@ -11,14 +11,14 @@ export const farewellStore = createStore<string | null>(null)
 export const signOut = async (reason: string | null = null): Promise<void> => {
   const session = sessionStore.get()
   farewellStore.set(reason)
-  lastUseStore.set(null)
+  lastActivityStore.set(null)
   sessionStore.set(null)
   if (session) await call(accountEndpoints.signOut, { bearer: session }).catch(() => undefined)
 }
 
 /** Signs out after the inactivity timeout (SPEC §4 Session). */
 export const signOutInactive = (): Promise<void> => {
-  const minutes = (lastUseStore.get()?.limit ?? 0) / 60_000
+  const minutes = (lastActivityStore.get()?.limit ?? 0) / 60_000
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
   return signOut(`You were signed out after ${time} without activity.`)
 }

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 
 import { sendCheckout } from '#features/checkout/checkout-store.ts'
 import { openAt } from '#features/checkout/sale-story-helpers.ts'
-import { idleHeader, lastUseStore } from '#features/shared/last-use.ts'
+import { idleHeader, lastActivityStore } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
@@ -16,9 +16,9 @@ const minute = 60_000
 
 const unusedFor = (milliseconds: number) => () => {
   const forget = atCounter()()
-  lastUseStore.set({ at: Date.now() - milliseconds, limit: 30 * minute })
+  lastActivityStore.set({ at: Date.now() - milliseconds, limit: 30 * minute })
   return () => {
-    lastUseStore.set(null)
+    lastActivityStore.set(null)
     farewellStore.set(null)
     forget()
   }
@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 const reports: string[] = []
 
-const agoInSeconds = () => Math.round((Date.now() - (lastUseStore.get()?.at ?? 0)) / 1_000)
+const agoInSeconds = () => Math.round((Date.now() - (lastActivityStore.get()?.at ?? 0)) / 1_000)
 
 export const Warned = meta.story({
   play: async () => {

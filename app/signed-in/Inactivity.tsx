@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { noteUse } from '#features/shared/last-use.ts'
+import { recordActivity } from '#features/shared/last-activity.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -26,9 +26,9 @@ export function Inactivity({ minutes }: InactivityProps) {
       title="Are you still there?"
       description="There has been no activity for a while. For security, you will be signed out. Press any key or move the mouse to stay signed in."
       isOpen={inactivity.kind === 'warned'}
-      onClose={noteUse}
+      onClose={recordActivity}
       footer={
-        <Button variant="primary" autoFocus onPress={() => noteUse()}>
+        <Button variant="primary" autoFocus onPress={() => recordActivity()}>
           Stay signed in
         </Button>
       }

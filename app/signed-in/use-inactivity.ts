@@ -5,7 +5,11 @@ import { inactivityLimit, type InactivityState, inactivityStateOf } from '#domai
 import { checkoutStore } from '#features/checkout/checkout-store.ts'
 import { isCharging } from '#features/checkout/dialog/checkout-machine.ts'
 import { call } from '#features/shared/api/client.ts'
-import { isUseUnreported, lastUseStore, noteUse } from '#features/shared/last-use.ts'
+import {
+  isActivityUnreported,
+  lastActivityStore,
+  recordActivity,
+} from '#features/shared/last-activity.ts'
 
 /** SPEC §4 Session. */
 const activityEvents = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const
@@ -16,7 +20,7 @@ const inUse: InactivityState = { kind: 'used' }
 /** Any request reports activity; a 401 signs out as usual. */
 const reportUse = () => void call(accountEndpoints.getAccountPermissions, {}).catch(() => undefined)
 
-const idleTime = (): number => Date.now() - (lastUseStore.get()?.at ?? Date.now())
+const idleTime = (): number => Date.now() - (lastActivityStore.get()?.at ?? Date.now())
 
 /**
  * Tracks activity in all tabs. A charge in progress counts as activity, and any activity before the
@@ -32,20 +36,20 @@ export const useInactivity = (minutes: number): InactivityState => {
       limit === null ? inUse : inactivityStateOf(idleTime(), limit)
     const update = () => setInactivity(now())
     const onTick = () => {
-      if (isCharging(checkoutStore.get())) noteUse()
+      if (isCharging(checkoutStore.get())) recordActivity()
       else update()
-      if (now().kind !== 'left' && isUseUnreported()) reportUse()
+      if (now().kind !== 'left' && isActivityUnreported()) reportUse()
     }
     const onUse = () => {
-      if (idleTime() >= POLL_MS && now().kind !== 'left') noteUse()
+      if (idleTime() >= POLL_MS && now().kind !== 'left') recordActivity()
     }
-    const known = lastUseStore.get()
+    const known = lastActivityStore.get()
     // A clock set back would extend the session by the difference.
-    if (known === null || idleTime() < 0) noteUse(limit)
-    else if (known.limit !== limit) lastUseStore.set({ ...known, limit })
+    if (known === null || idleTime() < 0) recordActivity(limit)
+    else if (known.limit !== limit) lastActivityStore.set({ ...known, limit })
     update()
     const timer = setInterval(onTick, POLL_MS)
-    const stop = lastUseStore.subscribe(update)
+    const stop = lastActivityStore.subscribe(update)
     for (const sign of activityEvents)
       addEventListener(sign, onUse, { capture: true, passive: true })
     return () => {

@@ -47,12 +47,12 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
   // A long catalog can push the cart out of sight on a narrow screen.
   const showCart = () =>
     requestAnimationFrame(() => cartPane.current?.scrollIntoView({ block: 'nearest' }))
-  const { asked, add, stopAsking, ...choices } = useAddToCart(cart, config, showCart)
+  const { pendingItem, add, cancel, ...choices } = useAddToCart(cart, config, showCart)
   const [hasOpened, setHasOpened] = useState(checkout.isOpen)
   if (checkout.isOpen && !hasOpened) setHasOpened(true)
   const methods = offeredMethods.filter((method) => config.acceptedPaymentMethods.includes(method))
 
-  const areThere = usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
+  const areLoaded = usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
 
   if (config.outage.active) {
     return (
@@ -96,21 +96,21 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
         />
       </div>
       <Suspense>
-        {asked && 'product' in asked && (
+        {pendingItem && 'product' in pendingItem && (
           <AddItemDialog
-            product={asked.product}
+            product={pendingItem.product}
             maximum={config.maximumPayment}
-            onClose={stopAsking}
+            onClose={cancel}
             onAdd={(payable) => add([payable])}
           />
         )}
-        {asked && 'item' in asked && (
-          <RecordSearch item={asked.item} onClose={stopAsking} onAdd={add} />
+        {pendingItem && 'item' in pendingItem && (
+          <RecordSearch item={pendingItem.item} onClose={cancel} onAdd={add} />
         )}
         {hasOpened ? (
           <CheckoutDialog config={config} methods={methods} onPrintReceipt={onPrintReceipt} />
         ) : (
-          areThere && (
+          areLoaded && (
             // The real dialog mounts when it opens, because the element to restore focus to is
             // captured on mount.
             <Activity mode="hidden">

@@ -90,7 +90,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
-      {showsFilters || FilterBar.isThere() ? (
+      {showsFilters || FilterBar.isLoaded() ? (
         <Suspense fallback={<FilterOutline />}>
           <FilterBar
             filters={filters}

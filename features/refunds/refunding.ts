@@ -8,7 +8,7 @@ import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { browserClock } from '#features/shared/clock.ts'
-import { askAgain } from '#features/shared/reader/ask-again.ts'
+import { retryUntilAnswered } from '#features/shared/reader/retry-until-answered.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import type { RefundError } from './refund-flow.ts'
@@ -68,7 +68,7 @@ const sendUntilAnswered = (
     if (requests > MAX_REQUESTS) throw new NotConfirmed(notConfirmed.title)
     return send()
   }
-  return askAgain(browserClock, async () => sendOnce(), onUncertain)
+  return retryUntilAnswered(browserClock, async () => sendOnce(), onUncertain)
 }
 
 /** A refusal after a lost response warns that the earlier request may have gone through. */

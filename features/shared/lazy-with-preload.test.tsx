@@ -30,21 +30,21 @@ const page = () => {
   return { element, draw }
 }
 
-test('what was fetched ahead is drawn at once', async () => {
+test('renders a preloaded component immediately', async () => {
   const load = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return Greeting
   })
   const Part = lazyWithPreload(load)
   await Part.preload()
-  expect(Part.isThere()).toBe(true)
+  expect(Part.isLoaded()).toBe(true)
   const { element, draw } = page()
   draw(Part)
   expect(element.textContent).toBe('Hello Ada')
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what was not is fetched when it is drawn, and stays as it is afterwards', async () => {
+test('loads a component when it renders, and keeps it mounted', async () => {
   const Part = lazyWithPreload(async () => Greeting)
   const { element, draw } = page()
   draw(Part)
@@ -56,20 +56,20 @@ test('what was not is fetched when it is drawn, and stays as it is afterwards', 
   expect(element.querySelector('p')).toBe(drawn)
 })
 
-test('what could not be fetched ahead is fetched again', async () => {
+test('retries a failed preload', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(Greeting)
   const Part = lazyWithPreload(load)
   await Part.preload()
-  expect(Part.isThere()).toBe(false)
+  expect(Part.isLoaded()).toBe(false)
   const { element, draw } = page()
   draw(Part)
   await eventually(() => expect(element.textContent).toBe('Hello Ada'))
 })
 
-test('what is for later is not fetched before the server answers, and drawn once it is there', async () => {
+test('preloads only once the server answers', async () => {
   const server = vi
     .spyOn(globalThis, 'fetch')
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -77,13 +77,13 @@ test('what is for later is not fetched before the server answers, and drawn once
   const load = vi.fn(async () => Greeting)
   const parts = [lazyWithPreload(load)]
   const [Part] = parts
-  function Page({ isTime }: { isTime: boolean }) {
-    return usePreload(parts, isTime) && Part ? <Part name="Ada" /> : 'The page'
+  function Page({ isEnabled }: { isEnabled: boolean }) {
+    return usePreload(parts, isEnabled) && Part ? <Part name="Ada" /> : 'The page'
   }
   const element = document.createElement('div')
   const root = createRoot(element)
-  flushSync(() => root.render(<Page isTime={false} />))
-  flushSync(() => root.render(<Page isTime />))
+  flushSync(() => root.render(<Page isEnabled={false} />))
+  flushSync(() => root.render(<Page isEnabled />))
   await eventually(() => expect(server.mock.calls.length).toBeGreaterThan(1))
   expect(load).not.toHaveBeenCalled()
   expect(element.textContent).toBe('The page')

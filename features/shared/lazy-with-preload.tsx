@@ -5,7 +5,7 @@ import { isServerReachable } from './reachability.ts'
 export type LazyWithPreload<Props> = ComponentType<Props> & {
   /** Fetches the code ahead; after a failure, rendering fetches again and reports errors. */
   preload: () => Promise<void>
-  isThere: () => boolean
+  isLoaded: () => boolean
 }
 
 /**
@@ -16,53 +16,53 @@ export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {
   let loaded: ComponentType<Props> | undefined
-  const keep = async () => {
+  const loadOnce = async () => {
     loaded = await load()
     return { default: loaded }
   }
-  const Lazy = lazy(keep)
-  function Demanded(props: Props) {
+  const Lazy = lazy(loadOnce)
+  function Preloadable(props: Props) {
     // Kept while mounted: switching the component would remount it.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
-    return <Shown {...props} />
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    return <Component {...props} />
   }
-  return Object.assign(Demanded, {
+  return Object.assign(Preloadable, {
     preload: async () => {
-      await keep().catch(() => {})
+      await loadOnce().catch(() => {})
     },
-    isThere: () => loaded !== undefined,
+    isLoaded: () => loaded !== undefined,
   })
 }
 
 /** Retry intervals in milliseconds, doubling up to `last`. */
-const PAUSES_MS = { first: 1_000, last: 60_000 }
+const RETRY_DELAYS_MS = { first: 1_000, last: 60_000 }
 
 /**
  * Preloads components once the page has loaded and the server answers, since browsers do not retry
  * a failed module until a reload.
- * @param isTime whether to start; by default a second after mount
- * @returns whether all are loaded and `isTime` is not false
+ * @param isEnabled whether to start; by default a second after mount
+ * @returns whether all are loaded and `isEnabled` is not false
  */
 export function usePreload(
-  parts: readonly Pick<LazyWithPreload<never>, 'preload' | 'isThere'>[],
-  isTime?: boolean,
+  parts: readonly Pick<LazyWithPreload<never>, 'preload' | 'isLoaded'>[],
+  isEnabled?: boolean,
 ): boolean {
-  const [areThere, setAreThere] = useState(() => parts.every(({ isThere }) => isThere()))
+  const [areLoaded, setAreThere] = useState(() => parts.every(({ isLoaded }) => isLoaded()))
   useEffect(() => {
-    if (areThere || isTime === false) return
+    if (areLoaded || isEnabled === false) return
     let timer: ReturnType<typeof setTimeout>
-    let isOver = false
+    let isUnmounted = false
     const fetchAll = async (pause: number) => {
       if (await isServerReachable()) await Promise.all(parts.map(({ preload }) => preload()))
-      if (isOver) return
-      if (parts.every(({ isThere }) => isThere())) return setAreThere(true)
-      timer = setTimeout(() => void fetchAll(Math.min(2 * pause, PAUSES_MS.last)), pause)
+      if (isUnmounted) return
+      if (parts.every(({ isLoaded }) => isLoaded())) return setAreThere(true)
+      timer = setTimeout(() => void fetchAll(Math.min(2 * pause, RETRY_DELAYS_MS.last)), pause)
     }
-    timer = setTimeout(() => void fetchAll(PAUSES_MS.first), isTime ? 0 : 1_000)
+    timer = setTimeout(() => void fetchAll(RETRY_DELAYS_MS.first), isEnabled ? 0 : 1_000)
     return () => {
-      isOver = true
+      isUnmounted = true
       clearTimeout(timer)
     }
-  }, [areThere, parts, isTime])
-  return areThere && isTime !== false
+  }, [areLoaded, parts, isEnabled])
+  return areLoaded && isEnabled !== false
 }

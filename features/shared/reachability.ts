@@ -1,14 +1,14 @@
-const ANSWER_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Whether the server would serve this page. Some networks refuse HEAD, so 4xx counts. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.href, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(
     ({ status }) => status < 500,
     () => false,
   )
 
-export const noServer = 'The server does not answer. Try again in a moment.'
+export const serverUnreachable = 'The server does not answer. Try again in a moment.'

@@ -9,7 +9,7 @@ export const sessionStore = createPersistedStore('counter.session', (stored) => 
 })
 
 /** Adopts the roles from a response, which may have changed since sign-in. */
-export const followRoles = (token: string | undefined, { headers }: Response): void => {
+export const adoptRoles = (token: string | undefined, { headers }: Response): void => {
   const session = sessionStore.get()
   const roles = headers.get(ROLES_HEADER)
   if (!roles || session?.token !== token || roles === String(session?.roles)) return

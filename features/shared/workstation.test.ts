@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a workstation', () => {
-  it('keeps its reader, its stub mode and its cloud lane (SPEC §3)', async () => {
+  it('remembers its reader, stub mode and cloud lane (SPEC §3)', async () => {
     const first = await open()
     first.chosenTerminalStore.set('terminal-1')
     first.stubModeStore.set(true)
@@ -36,12 +36,12 @@ describe('a workstation', () => {
     expect(later.cloudLaneStore.get()).toBe(7)
   })
 
-  it.each(['"yes"', '1', '{', 'null'])('takes no %s for stub mode', async (text) => {
+  it.each(['"yes"', '1', '{', 'null'])('rejects %s as stub mode', async (text) => {
     items.set('counter.stub-mode', text)
     expect((await open()).stubModeStore.get()).toBeNull()
   })
 
-  it.each(['"7"', '-1', '1.5', '{'])('takes no %s for a lane', async (text) => {
+  it.each(['"7"', '-1', '1.5', '{'])('rejects %s as a lane', async (text) => {
     items.set('counter.cloud-lane', text)
     expect((await open()).cloudLaneStore.get()).toBeNull()
   })
@@ -50,12 +50,12 @@ describe('a workstation', () => {
     ['"roll80"', 'roll80'],
     ['"a4"', null],
     ['80', null],
-  ])('of %s for its paper takes %s', async (text, expected) => {
+  ])('reads the stored paper %s as %s', async (text, expected) => {
     items.set('counter.paper', text)
     expect((await open()).paperStore.get()).toBe(expected)
   })
 
-  it('is reset whole', async () => {
+  it('resets completely', async () => {
     const { chosenTerminalStore, stubModeStore, cloudLaneStore, resetWorkstation } = await open()
     chosenTerminalStore.set('terminal-1')
     stubModeStore.set(true)

@@ -40,7 +40,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
           { staleTime: 0 },
         ),
       ),
-    wordsOf: formatValue,
+    formatValue,
     save: useSaveUser(user),
     onDone,
   })

@@ -69,10 +69,10 @@ export const virtualCounter = (
     status: async () => 'ready',
     outcome: async () => ({ kind: 'unknown' }),
     reverse: doing('reverse', undefined),
-    sale: async (attempt, onUncertain, onStored) => {
+    sale: async (attempt, onUncertain, onOfflineApproval) => {
       note('sale', [attempt])
       for (const isUncertain of [false, ...uncertain]) onUncertain(isUncertain)
-      if (isStored) await onStored()
+      if (isStored) await onOfflineApproval()
       const outcome = outcomes.shift()
       if (!outcome || outcome instanceof Error) throw outcome ?? new Error('One sale too many.')
       return outcome

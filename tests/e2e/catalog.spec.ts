@@ -139,10 +139,10 @@ test('warns the second of two administrators saving a product and keeps their in
   await field(page, 'Price').fill('6.66')
   await button(page, 'Save').click()
   await expect(
-    page.getByText('Somebody else has changed this since you opened it').first(),
+    page.getByText('Another user has changed this since you opened it').first(),
   ).toBeVisible()
   await expect(
-    page.getByText('Price was changed to: $7.77. Saving puts yours in its place.'),
+    page.getByText('Price was changed to: $7.77. Saving replaces it with your value.'),
   ).toBeVisible()
   await expect(page.getByText('Description is now: By the other')).toBeVisible()
   await expect(field(page, 'Price')).toHaveValue('6.66')

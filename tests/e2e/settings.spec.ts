@@ -144,7 +144,7 @@ test('warns the second of two concurrent saves and keeps both changes', async ({
   await expect(saved(other)).toBeVisible()
   await field(page, 'Organization Name').fill('Lakeview Clerk')
   await save(page).click()
-  await expect(page.getByText('Somebody else has changed this').first()).toBeVisible()
+  await expect(page.getByText('Another user has changed this').first()).toBeVisible()
   await expect(field(page, 'Organization Name')).toHaveValue('Lakeview Clerk')
   await save(page).click()
   await expect(saved(page)).toBeVisible()

@@ -15,7 +15,7 @@ export const inTheBrowser: readonly Mutant[] = [
   {
     name: 'treats an offline approval as not charged, on the page',
     file: 'features/shared/reader/direct.ts',
-    edits: [{ find: 'isReaderIdle && isStored !== true', replace: 'isReaderIdle' }],
+    edits: [{ find: 'isReaderIdle && isApprovedOffline !== true', replace: 'isReaderIdle' }],
     witness: unit('features/shared/reader/direct-stored.test.ts'),
   },
   {
@@ -117,13 +117,13 @@ export const inTheBrowser: readonly Mutant[] = [
     file: 'features/shared/reader/direct-sale.ts',
     edits: [
       {
-        find: "  if (verdict.kind === 'known') return verdict.outcome\n  const isStored",
+        find: "  if (verdict.kind === 'known') return verdict.outcome\n  const isApprovedOffline",
         replace: `  if (verdict.kind === 'known') return verdict.outcome
   if (verdict.kind === 'doubtful') {
     const seen = await work.outcome(attempt)
     return seen.kind === 'approved' ? seen : { kind: 'refused', refusal: verdict.refusal }
   }
-  const isStored`,
+  const isApprovedOffline`,
       },
     ],
     witness: workstation({

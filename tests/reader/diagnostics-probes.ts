@@ -1,6 +1,6 @@
 import { type ReaderLink } from '#domain/reader-check.ts'
 import { lanesOf } from '#features/shared/reader/configure-lane.ts'
-import { type ExaminedLinks, examine } from '#features/shared/reader/diagnostics.ts'
+import { type LinkResults, runDiagnostics } from '#features/shared/reader/diagnostics.ts'
 import { createDirectReader } from '#features/shared/reader/direct.ts'
 import type { ReaderProbes } from '#features/shared/reader/reader-probes.ts'
 import { serviceState } from '#features/shared/reader/service-state.ts'
@@ -44,8 +44,8 @@ export const buildProbes = (
   return { ...simulated, probes }
 }
 
-export const statesOf = (links: ExaminedLinks) => links.map(({ state }) => state).join(' ')
-export const detailOf = (links: ExaminedLinks, link: ReaderLink) =>
+export const statesOf = (links: LinkResults) => links.map(({ state }) => state).join(' ')
+export const detailOf = (links: LinkResults, link: ReaderLink) =>
   links.find((each) => each.link === link)?.detail
 
 /** Diagnostics at the workstation after this call is queued to fail. */
@@ -56,5 +56,5 @@ export const diagnoseWith = async (
 ) => {
   const { probes, force } = buildProbes(options, replaced)
   if (order) await force(order)
-  return examine({ terminal: frontCounter2, config, probes })
+  return runDiagnostics({ terminal: frontCounter2, config, probes })
 }

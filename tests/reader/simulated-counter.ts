@@ -27,9 +27,9 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   const simulated = startService(options)
   const waits: number[] = []
   const uncertain: boolean[] = []
-  let losePatience = () => {}
-  const patience = new Promise<void>((resolve) => {
-    losePatience = resolve
+  let timeOutAnswer = () => {}
+  const timeout = new Promise<void>((resolve) => {
+    timeOutAnswer = resolve
   })
   const getAttempt = vi.fn((attemptId: string): Promise<AttemptOutcome> =>
     simulated.processor(attemptId),
@@ -38,7 +38,7 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
     service: simulated.service,
     clock: {
       sleep: (milliseconds) => {
-        if (milliseconds === TIMEOUT_MS) return patience
+        if (milliseconds === TIMEOUT_MS) return timeout
         waits.push(milliseconds)
         return new Promise((resolve) => setTimeout(resolve))
       },
@@ -49,7 +49,7 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
     }) as never,
   })
   const attempt = attemptOf(1_600)
-  const onStored = vi.fn(async () => {})
+  const onOfflineApproval = vi.fn(async () => {})
   return {
     ...simulated,
     reader,
@@ -57,13 +57,13 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
     uncertain,
     getAttempt,
     attempt,
-    losePatience: () => losePatience(),
-    onStored,
+    timeOutAnswer: () => timeOutAnswer(),
+    onOfflineApproval,
     sale: (cents: number) =>
       reader.sale(
         { ...attempt, amount: fromCents(cents) },
         (isUncertain) => uncertain.push(isUncertain),
-        onStored,
+        onOfflineApproval,
       ),
   }
 }

@@ -10,8 +10,8 @@ import { Text } from '#ui/Text/Text.tsx'
 import * as styles from './CartPanel.css.ts'
 
 const GroupedSums = lazyWithPreload(async () => (await import('./GroupedSums.tsx')).GroupedSums)
-const ofOfferings = [GroupedSums]
-const ofOne: typeof ofOfferings = []
+const groupedParts = [GroupedSums]
+const noParts: typeof groupedParts = []
 
 export interface CartSumsProps {
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
@@ -23,7 +23,7 @@ export interface CartSumsProps {
 
 /** The cart's totals, overall or per offering. */
 export function CartSums({ config, subTotal, display, isLoading, isUnknown }: CartSumsProps) {
-  usePreload(config.offerings.length > 0 ? ofOfferings : ofOne)
+  usePreload(config.offerings.length > 0 ? groupedParts : noParts)
   if (!isLoading && !isUnknown && display.kind === 'grouped') {
     return (
       <Suspense>
@@ -31,8 +31,8 @@ export function CartSums({ config, subTotal, display, isLoading, isUnknown }: Ca
       </Suspense>
     )
   }
-  const told = display.kind === 'text' ? display.text : undefined
-  const words = isLoading ? 'Calculating…' : isUnknown ? 'Not known' : told
+  const feeText = display.kind === 'text' ? display.text : undefined
+  const text = isLoading ? 'Calculating…' : isUnknown ? 'Not known' : feeText
   const amount = display.kind === 'amount' ? display.amount : ''
   return (
     <dl className={styles.sums}>
@@ -42,14 +42,14 @@ export function CartSums({ config, subTotal, display, isLoading, isUnknown }: Ca
       </dd>
       <dt>{config.feeDescription}</dt>
       <dd aria-busy={isLoading || undefined}>
-        {words === undefined ? <Amount value={amount} /> : <Words>{words}</Words>}
+        {text === undefined ? <Amount value={amount} /> : <FeeText>{text}</FeeText>}
       </dd>
     </dl>
   )
 }
 
 /** Smaller than an amount, so that label and text fit on one line of a phone. */
-function Words({ children }: { children: string }) {
+function FeeText({ children }: { children: string }) {
   return (
     <Text as="span" size="label">
       {children}

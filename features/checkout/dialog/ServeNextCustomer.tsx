@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isServerReachable, noServer } from '#features/shared/reachability.ts'
+import { isServerReachable, serverUnreachable } from '#features/shared/reachability.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -23,7 +23,7 @@ export function ServeNextCustomer() {
     setIsChecking(true)
     if (await isServerReachable()) return window.location.reload()
     setIsChecking(false)
-    setError(noServer)
+    setError(serverUnreachable)
   }
 
   return (

@@ -85,7 +85,7 @@ const resolveInterrupted = async (
     referenceNumber: referenceNumberOf(attemptId),
     amount: totals.grandTotal,
     terminal,
-    isStored,
+    isApprovedOffline: isStored,
   })
   return resolveOutcome(
     {

@@ -1,5 +1,5 @@
 import type { Clock } from '#features/shared/clock.ts'
-import { askAgain } from '#features/shared/reader/ask-again.ts'
+import { retryUntilAnswered } from '#features/shared/reader/retry-until-answered.ts'
 
 import type { PaymentApi } from './payment-work.ts'
 
@@ -19,7 +19,7 @@ export const reportOfflineApproval = async ({
   attempt,
 }: OfflineApproval): Promise<void> => {
   const { paymentId, attemptId } = attempt
-  await askAgain(
+  await retryUntilAnswered(
     clock,
     () => api.reportOfflineApproval(paymentId, attemptId),
     () => {},

@@ -12,39 +12,39 @@ import { changeCart } from '../checkout-store.ts'
 
 export const fullCartAdvice = 'Check out or remove the item in the cart before adding another.'
 
-type Asked = { product: CustomProduct } | { item: IntegratedPayable }
+type PendingItem = { product: CustomProduct } | { item: IntegratedPayable }
 
 /** Adds a pressed item, opens a dialog, or refuses it (SPEC §2 Products flow). */
 export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded: () => void) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pendingItem, setPendingItem] = useState<PendingItem | null>(null)
 
   const add = (payables: readonly Payable[]) => {
     const [only, ...others] = config.acceptedPaymentMethods
     if (only && others.length === 0) changeCart({ type: 'setPaymentMethod', paymentMethod: only })
     changeCart({ type: 'add', payables })
-    setAsked(null)
+    setPendingItem(null)
     onAdded()
   }
 
-  const unlessFull = (go: () => void) => {
-    if (!isFull(cart)) go()
+  const unlessFull = (action: () => void) => {
+    if (!isFull(cart)) action()
     else showToast({ tone: 'caution', title: 'Cart Is Full', description: fullCartAdvice })
   }
 
   return {
-    asked,
+    pendingItem,
     add,
-    stopAsking: () => setAsked(null),
+    cancel: () => setPendingItem(null),
     chooseProduct: (product: CustomProduct) =>
       unlessFull(() => {
-        if (hasEditableFields(product)) setAsked({ product })
+        if (hasEditableFields(product)) setPendingItem({ product })
         else add([fromProduct(product)])
       }),
     chooseItem: (item: IntegratedPayable) =>
       unlessFull(() => {
         const { active, description } = item.outage
         if (active) showToast({ tone: 'critical', title: itemOutageTitle, description })
-        else setAsked({ item })
+        else setPendingItem({ item })
       }),
   }
 }

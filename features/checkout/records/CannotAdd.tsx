@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { words } from './RecordSearch.css.ts'
+import { longText } from './RecordSearch.css.ts'
 
 export interface CannotAddProps {
   /** The dialog is hidden if this is empty. */
@@ -24,7 +24,7 @@ export function CannotAdd({ refused, onClose }: CannotAddProps) {
       description={
         <Stack gap="s">
           {refused.map(({ record, reason }) => (
-            <div key={record.id} className={words}>
+            <div key={record.id} className={longText}>
               <Text weight="bold">{record.name}</Text>
               <Text>{reason}</Text>
             </div>

@@ -11,8 +11,14 @@ import { Text } from '#ui/Text/Text.tsx'
 import * as styles from '../dialog/CheckoutDialog.css.ts'
 import { StepActions, StepFrameContext } from '../dialog/step-frame.tsx'
 import { CannotAdd, type CannotAddProps } from './CannotAdd.tsx'
-import { words } from './RecordSearch.css.ts'
-import { askedOf, initialFlow, onwardOf, reduceSearch, type SearchStep } from './search-flow.ts'
+import { longText } from './RecordSearch.css.ts'
+import {
+  initialFlow,
+  nextActionOf,
+  recordsWithOptions,
+  reduceSearch,
+  type SearchStep,
+} from './search-flow.ts'
 import { searchHeadings } from './search-messages.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SelectionOptions } from './SelectionOptions.tsx'
@@ -24,7 +30,7 @@ export interface RecordSearchProps {
   onClose: () => void
 }
 
-const before: Record<SearchStep, SearchStep | null> = {
+const previousSteps: Record<SearchStep, SearchStep | null> = {
   search: null,
   noResults: null,
   selectResults: 'search',
@@ -34,7 +40,7 @@ const before: Record<SearchStep, SearchStep | null> = {
 /** Searches an office's record system and adds records to the cart (SPEC §2 Products flow). */
 export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   const [flow, send] = useReducer(reduceSearch, initialFlow)
-  const [way, setWay] = useState(0)
+  const [groupIndex, setGroupIndex] = useState(0)
   const [refused, setRefused] = useState<CannotAddProps['refused']>([])
   const [footer, setFooter] = useState<Element | null>(null)
   const [announcement, setAnnouncement] = useState<Announcement>()
@@ -44,16 +50,16 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, readonly string[]>>>({})
 
   const goToNextStep = () => {
-    const onward = onwardOf(flow)
-    if (onward.kind === 'missing') send({ type: 'missed' })
-    else if (onward.kind === 'refused') setRefused(onward.records)
-    else if (onward.kind === 'options') send({ type: 'wentTo', step: 'selectionOptions' })
-    else onAdd(onward.payables)
+    const action = nextActionOf(flow)
+    if (action.kind === 'missing') send({ type: 'missed' })
+    else if (action.kind === 'refused') setRefused(action.records)
+    else if (action.kind === 'options') send({ type: 'wentTo', step: 'selectionOptions' })
+    else onAdd(action.payables)
   }
 
   const { step } = flow
-  const back = before[step]
-  const group = item.lookupGroups[way]
+  const back = previousSteps[step]
+  const group = item.lookupGroups[groupIndex]
   return (
     <StepFrameContext value={frame}>
       <StepDialog
@@ -69,7 +75,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
         {step === 'search' && (
           <>
             {item.description && (
-              <div className={words}>
+              <div className={longText}>
                 <Text tone="muted">{item.description}</Text>
               </div>
             )}
@@ -81,17 +87,17 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
                   value: String(index),
                   label: displayName,
                 }))}
-                value={String(way)}
-                onChange={(value) => setWay(Number(value))}
+                value={String(groupIndex)}
+                onChange={(value) => setGroupIndex(Number(value))}
               />
             )}
             {group && (
               <SearchForm
-                key={way}
+                key={groupIndex}
                 soid={item.soid}
                 group={group}
-                typed={typed[way] ?? []}
-                onType={(values) => setTyped({ ...typed, [way]: values })}
+                typed={typed[groupIndex] ?? []}
+                onType={(values) => setTyped({ ...typed, [groupIndex]: values })}
                 onFound={(results) => send({ type: 'found', results })}
               />
             )}
@@ -119,7 +125,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
         )}
         {step === 'selectionOptions' && (
           <SelectionOptions
-            records={askedOf(flow)}
+            records={recordsWithOptions(flow)}
             selections={flow.selections}
             isMissing={flow.isMissing}
             onSelect={(recordId, option) => send({ type: 'selected', recordId, option })}

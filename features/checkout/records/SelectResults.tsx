@@ -7,7 +7,7 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
 import { chosenSum } from './RecordSearch.css.ts'
-import { foundMessages, repeatMessages } from './search-messages.ts'
+import { foundMessage, duplicateMessage } from './search-messages.ts'
 
 export interface SelectResultsProps {
   results: readonly Payable[]
@@ -25,14 +25,14 @@ export function SelectResults(props: SelectResultsProps) {
   const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)
   const missing = 'Select at least one record.'
   useAnnounce(
-    isMissing ? missing : foundMessages(results.length),
+    isMissing ? missing : foundMessage(results.length),
     isMissing ? 'assertive' : 'polite',
   )
   return (
     <>
-      {hasRepeats && <Text tone="muted">{repeatMessages}</Text>}
+      {hasRepeats && <Text tone="muted">{duplicateMessage}</Text>}
       <CheckboxGroup
-        label={foundMessages(results.length)}
+        label={foundMessage(results.length)}
         {...(isMissing && { errorMessage: missing })}
         options={results.map((record) => {
           const reason = notPayableReason(record)

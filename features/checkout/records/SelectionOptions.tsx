@@ -17,7 +17,7 @@ export interface SelectionOptionsProps {
   onAdd: () => void
 }
 
-import { words } from './RecordSearch.css.ts'
+import { longText } from './RecordSearch.css.ts'
 
 const missing = 'Choose what to pay.'
 
@@ -31,7 +31,7 @@ export function SelectionOptions(props: SelectionOptionsProps) {
         const value = selections[id] ?? null
         return (
           <Stack key={id} gap="s" align="stretch">
-            <div className={words}>
+            <div className={longText}>
               <Heading level={4}>{name}</Heading>
               {description && <Text tone="muted">{description}</Text>}
             </div>

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Payable } from '#domain/payable.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 
-import { askedOf, initialFlow, onwardOf, reduceSearch, type SearchEvent } from './search-flow.ts'
+import {
+  recordsWithOptions,
+  initialFlow,
+  nextActionOf,
+  reduceSearch,
+  type SearchEvent,
+} from './search-flow.ts'
 
 const full = { value: 'full', label: 'Full amount', amountValue: '180.00' }
 const minimum = { value: 'minimum', label: 'Minimum due', amountValue: '45.00' }
@@ -28,51 +34,51 @@ const chose = (...ids: string[]): SearchEvent => ({ type: 'chose', ids })
 const toOptions: SearchEvent = { type: 'wentTo', step: 'selectionOptions' }
 
 describe('a search', () => {
-  it('that found nothing says so', () => {
+  it('without results opens its own step', () => {
     expect(after(found())).toMatchObject({ step: 'noResults', chosen: [] })
   })
 
-  it('that found exactly one has it chosen', () => {
+  it('with one result selects it', () => {
     expect(after(found(meter))).toMatchObject({ step: 'selectResults', chosen: ['C-1004'] })
   })
 
-  it('that found several leaves the choice open', () => {
+  it('with several results selects none', () => {
     expect(after(found(meter, speeding))).toMatchObject({ step: 'selectResults', chosen: [] })
   })
 
-  it('that found a record twice has the first of them, once', () => {
+  it('keeps only the first of a duplicate record', () => {
     const second = { ...meter, amountValue: '80.00' }
     const flow = after(found(meter, speeding, second), chose('C-1004'))
     expect(flow).toMatchObject({ results: [meter, speeding], hasRepeats: true })
-    expect(onwardOf(flow)).toEqual({ kind: 'add', payables: [meter] })
+    expect(nextActionOf(flow)).toEqual({ kind: 'add', payables: [meter] })
     expect(after(found(meter, second)).chosen).toEqual(['C-1004'])
     expect(after(found(meter, second), found(meter)).hasRepeats).toBe(false)
   })
 
-  it('anew forgets what was chosen of the one before', () => {
+  it('clears the previous selection', () => {
     const again = after(found(meter, speeding), chose('C-1004'), found(speeding, parking))
     expect(again).toMatchObject({ chosen: [], results: [speeding, parking] })
   })
 })
 
 describe('Next', () => {
-  it('needs a choice', () => {
-    expect(onwardOf(after(found(meter, speeding)))).toEqual({ kind: 'missing' })
+  it('requires a selection', () => {
+    expect(nextActionOf(after(found(meter, speeding)))).toEqual({ kind: 'missing' })
     expect(after(found(meter, speeding), { type: 'missed' }).isMissing).toBe(true)
     expect(after(found(meter, speeding), { type: 'missed' }, chose('C-1004')).isMissing).toBe(false)
   })
 
-  it('adds what was chosen, in the order of the results', () => {
+  it('adds the selection in the order of the results', () => {
     const flow = after(found(meter, buildRecord({ id: 'C-1005' })), chose('C-1005', 'C-1004'))
-    expect(onwardOf(flow)).toEqual({
+    expect(nextActionOf(flow)).toEqual({
       kind: 'add',
       payables: [meter, buildRecord({ id: 'C-1005' })],
     })
   })
 
-  it('refuses all that may not be paid, each with its reason', () => {
+  it('refuses each record that cannot be paid, with its reason', () => {
     const flow = after(found(meter, parking, equipment), chose('C-1003', 'C-1004', 'C-1002'))
-    expect(onwardOf(flow)).toEqual({
+    expect(nextActionOf(flow)).toEqual({
       kind: 'refused',
       records: [
         { record: parking, reason: 'In collections.' },
@@ -81,37 +87,37 @@ describe('Next', () => {
     })
   })
 
-  it('asks which amount is paid where a chosen record has several', () => {
+  it('asks for the amount if a selected record has several', () => {
     const flow = after(found(meter, speeding), chose('C-1004', 'C-1001'))
-    expect(onwardOf(flow)).toEqual({ kind: 'options' })
-    expect(askedOf(flow)).toEqual([speeding])
-    expect(onwardOf(reduceSearch(flow, toOptions))).toEqual({ kind: 'missing' })
+    expect(nextActionOf(flow)).toEqual({ kind: 'options' })
+    expect(recordsWithOptions(flow)).toEqual([speeding])
+    expect(nextActionOf(reduceSearch(flow, toOptions))).toEqual({ kind: 'missing' })
   })
 
-  it('adds a record with the amount that was chosen', () => {
+  it('adds a record with the selected amount', () => {
     const flow = after(found(speeding), toOptions, {
       type: 'selected',
       recordId: 'C-1001',
       option: 'minimum',
     })
-    expect(onwardOf(flow)).toMatchObject({
+    expect(nextActionOf(flow)).toMatchObject({
       kind: 'add',
       payables: [{ id: 'C-1001', amountValue: '45.00', maxAmountValue: '45.00' }],
     })
   })
 
   it.each([
-    ['the record system chose it', [full, minimum], 'full'],
-    ['there is but one', [minimum], null],
-  ])('has the amount chosen where %s', (_why, paymentSelectionOptions, paymentSelection) => {
+    ['the record system selected it', [full, minimum], 'full'],
+    ['there is only one', [minimum], null],
+  ])('needs no choice of amount if %s', (_why, paymentSelectionOptions, paymentSelection) => {
     const record = buildRecord({
       integrationData: buildIntegrationData({ paymentSelectionOptions, paymentSelection }),
     })
-    expect(onwardOf(after(found(record), toOptions)).kind).toBe('add')
+    expect(nextActionOf(after(found(record), toOptions)).kind).toBe('add')
   })
 })
 
-it('going back keeps what was found and chosen', () => {
+it('keeps the results and the selection after Back', () => {
   const flow = after(found(meter, speeding), chose('C-1001'), toOptions, {
     type: 'wentTo',
     step: 'selectResults',

@@ -33,13 +33,13 @@ export const initialFlow: SearchFlow = {
 }
 
 /** The preselected option, or the only one. */
-const settled = ({ integrationData }: Payable): string | undefined => {
+const preselectedOption = ({ integrationData }: Payable): string | undefined => {
   const [only, ...others] = integrationData?.paymentSelectionOptions ?? []
   return integrationData?.paymentSelection ?? (others.length === 0 ? only?.value : undefined)
 }
 
 /** Keeps the first of each record, so that none is paid twice. */
-const firstOfEach = (records: readonly Payable[]): Payable[] => {
+const uniqueRecords = (records: readonly Payable[]): Payable[] => {
   const byId = new Map(records.toReversed().map((record) => [record.id, record]))
   return records.filter((record) => byId.get(record.id) === record)
 }
@@ -47,9 +47,9 @@ const firstOfEach = (records: readonly Payable[]): Payable[] => {
 export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow => {
   switch (event.type) {
     case 'found': {
-      const results = firstOfEach(event.results)
+      const results = uniqueRecords(event.results)
       const selections = results.flatMap((record) => {
-        const option = settled(record)
+        const option = preselectedOption(record)
         return option === undefined ? [] : [[record.id, option] as const]
       })
       return {
@@ -75,18 +75,19 @@ export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow =
 export const chosenOf = ({ results, chosen }: SearchFlow): Payable[] =>
   results.filter(({ id }) => chosen.includes(id))
 
-export const askedOf = (flow: SearchFlow): Payable[] => chosenOf(flow).filter(needsSelection)
+export const recordsWithOptions = (flow: SearchFlow): Payable[] =>
+  chosenOf(flow).filter(needsSelection)
 
 export const optionOf = (flow: SearchFlow, { id, integrationData }: Payable) =>
   integrationData?.paymentSelectionOptions.find(({ value }) => value === flow.selections[id])
 
-export type Onward =
+export type NextAction =
   | { kind: 'missing' }
   | { kind: 'refused'; records: readonly { record: Payable; reason: string }[] }
   | { kind: 'options' }
   | { kind: 'add'; payables: readonly Payable[] }
 
-export const onwardOf = (flow: SearchFlow): Onward => {
+export const nextActionOf = (flow: SearchFlow): NextAction => {
   const chosen = chosenOf(flow)
   if (chosen.length === 0) return { kind: 'missing' }
   const refused = chosen.flatMap((record) => {
@@ -94,9 +95,9 @@ export const onwardOf = (flow: SearchFlow): Onward => {
     return reason === undefined ? [] : [{ record, reason }]
   })
   if (refused.length > 0) return { kind: 'refused', records: refused }
-  const asked = askedOf(flow)
-  if (flow.step === 'selectResults' && asked.length > 0) return { kind: 'options' }
-  if (asked.some((record) => !optionOf(flow, record))) return { kind: 'missing' }
+  const withOptions = recordsWithOptions(flow)
+  if (flow.step === 'selectResults' && withOptions.length > 0) return { kind: 'options' }
+  if (withOptions.some((record) => !optionOf(flow, record))) return { kind: 'missing' }
   return {
     kind: 'add',
     payables: chosen.map((record) => {

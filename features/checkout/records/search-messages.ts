@@ -8,8 +8,8 @@ export const searchHeadings: Record<SearchStep, string> = {
   selectionOptions: 'Choose how much to pay',
 }
 
-export const repeatMessages =
+export const duplicateMessage =
   'A record was found more than once. It is shown once, and can be paid once.'
 
-export const foundMessages = (count: number): string =>
+export const foundMessage = (count: number): string =>
   count === 1 ? '1 record found' : `${count} records found`

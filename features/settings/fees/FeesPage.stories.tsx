@@ -137,7 +137,9 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.click(save())
     const notice = within(await canvas.findByRole('alert'))
     await expect(
-      notice.getByText('Credit card, Percent was changed to: 3. Saving puts yours in its place.'),
+      notice.getByText(
+        'Credit card, Percent was changed to: 3. Saving replaces it with your value.',
+      ),
     ).toBeVisible()
     await expect(notice.getByText('Bank, Flat amount is now: $1.00')).toBeVisible()
     await expect(notice.getByText('Debit card, Charged is now: off')).toBeVisible()

@@ -25,7 +25,7 @@ export const useOfferingsForm = (record: OfferingsRecord) => {
     record,
     valuesOf,
     labels: labelsOf(record),
-    wordsOf: formatValue(record),
+    formatValue: formatValue(record),
     reload: async () => {
       const [settings, systems] = await Promise.all([
         readSettings(),

@@ -138,7 +138,7 @@ export const Foreign = meta.story({
 
 /** The browser prompts after the button press, not on page load. */
 export const AsksFirst = meta.story({
-  args: { wouldAsk: async () => true },
+  args: { wouldPrompt: async () => true },
   beforeEach({ msw }) {
     msw.use(readerInStory())
   },

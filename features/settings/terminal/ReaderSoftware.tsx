@@ -5,9 +5,9 @@ import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { paths } from '#features/shared/paths.ts'
 import {
-  type SoftwareMessages,
+  type SoftwareMessage,
   softwareMessages,
-  wordsFor,
+  softwareMessageFor,
 } from '#features/shared/reader/software-messages.ts'
 import { workstationQuery } from '#features/shared/reader/workstation-query.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -26,19 +26,27 @@ export interface ReaderSoftwareProps {
   /** Active direct terminals; undefined while loading. */
   terminals: readonly Terminal[] | undefined
   /** Overrides the browser's permission check, for stories. */
-  wouldAsk?: () => Promise<boolean>
+  wouldPrompt?: () => Promise<boolean>
 }
 
 /** Whether the triPOS software runs on this workstation (SPEC §4 Terminal test, §8). */
-export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: ReaderSoftwareProps) {
-  const [mayAsk, setMayAsk] = useState(false)
-  const workstation = useQuery(workstationQuery(triPosConfig, mayAsk, wouldAsk))
-  const message = wordsFor(workstation.isFetching ? undefined : workstation.data, terminals)
+export function ReaderSoftware({
+  config,
+  triPosConfig,
+  terminals,
+  wouldPrompt,
+}: ReaderSoftwareProps) {
+  const [mayPrompt, setMayPrompt] = useState(false)
+  const workstation = useQuery(workstationQuery(triPosConfig, mayPrompt, wouldPrompt))
+  const message = softwareMessageFor(
+    workstation.isFetching ? undefined : workstation.data,
+    terminals,
+  )
   const isAlone = !config.supportedTerminalIntegrationTypes.includes('TRIPOS_CLOUD')
   useFailureToast(message, isAlone)
   const check = () => {
-    if (mayAsk) void workstation.refetch()
-    else setMayAsk(true)
+    if (mayPrompt) void workstation.refetch()
+    else setMayPrompt(true)
   }
   return (
     <Section
@@ -66,7 +74,7 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
 }
 
 /** Shows the toast of SPEC §8, unless cloud readers are supported too. */
-const useFailureToast = ({ tone, text }: SoftwareMessages, isAlone: boolean) => {
+const useFailureToast = ({ tone, text }: SoftwareMessage, isAlone: boolean) => {
   useEffect(() => {
     if (tone !== 'critical' || !isAlone) return
     showToast({ tone, title: 'Failed to connect to triPOS', description: text })

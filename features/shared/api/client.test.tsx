@@ -14,7 +14,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { disconnect, fail, hang } from '#mocks/override.ts'
 import { startMockWorker } from '#storybook/mock-worker.ts'
 
-import { lastUseStore } from '../last-use.ts'
+import { lastActivityStore } from '../last-activity.ts'
 import { sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   worker.resetHandlers()
-  lastUseStore.set(null)
+  lastActivityStore.set(null)
   sessionStore.set(null)
 })
 
@@ -56,11 +56,11 @@ const answerConfig = (body: unknown, status = 200) =>
   worker.use(http.get('*/api/config/:tenantId', () => HttpResponse.json(body as never, { status })))
 
 describe('a call', () => {
-  test('returns what the envelope holds, for the tenant of the session', async () => {
+  test("returns the envelope's contents for the session's tenant", async () => {
     expect(await call(tenantEndpoints.getConfig, {})).toEqual(buildConfig())
   })
 
-  test('says who asks, and under which key it may be asked again', async () => {
+  test('sends the session token and the idempotency key', async () => {
     const body = buildPaymentRequest()
     const payment = await call(paymentEndpoints.createPayment, { body, idempotencyKey: 'sale-1' })
     const again = await call(paymentEndpoints.createPayment, { body, idempotencyKey: 'sale-1' })
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(again).toEqual(payment)
   })
 
-  test('asks with the bearer that is given, while there is no session', async () => {
+  test('uses the given bearer token without a session', async () => {
     const { token } = buildSession()
     sessionStore.set(null)
     expect(await call(accountEndpoints.getAccountPermissions, { bearer: { token } })).toEqual({
@@ -76,7 +76,7 @@ describe('a call', () => {
     })
   })
 
-  test('takes over other roles that its answer names, refused or not, and none that are not ours', async () => {
+  test('adopts changed roles from any response, but no unknown ones', async () => {
     const answer = (roles: string, status = 200) =>
       worker.use(
         http.get('*/api/config/:tenantId', () =>
@@ -101,8 +101,8 @@ describe('a call', () => {
   })
 
   test.each<[string, number | null, string | null]>([
-    ['how long ago somebody used the page', 90_400, '90'],
-    ['nothing while that is not known', null, null],
+    ['the seconds since the last activity', 90_400, '90'],
+    ['nothing while the last activity is unknown', null, null],
     ['nothing after the clock was set back', -5_000, null],
   ])('reports %s', async (_, ago, header) => {
     let sent: string | null | undefined
@@ -112,12 +112,12 @@ describe('a call', () => {
         return HttpResponse.json({ ok: true, contents: {} })
       }),
     )
-    lastUseStore.set(ago === null ? null : { at: Date.now() - ago, limit: null })
+    lastActivityStore.set(ago === null ? null : { at: Date.now() - ago, limit: null })
     await call(accountEndpoints.getAccountPermissions, {})
     expect(sent).toBe(header)
   })
 
-  test('leaves out what is undefined from the address', async () => {
+  test('omits undefined query parameters', async () => {
     const shown = await call(terminalEndpoints.getTerminals, {
       query: { includeDeleted: undefined },
     })
@@ -127,7 +127,7 @@ describe('a call', () => {
 })
 
 describe('a failure', () => {
-  test('tells which field of the request was wrong', async () => {
+  test('names the invalid field', async () => {
     const problems = [{ path: 'payables.0.name', message: 'This field cannot be blank.' }]
     worker.use(fail('getFees', 400, 'Check what is marked.', problems))
     expect((await failureOf(askFees())).problems).toEqual(problems)
@@ -144,7 +144,7 @@ describe('a failure', () => {
     ],
     ["the contents' errors", { ok: false, contents: { errors: ['No name.'] } }, 'No name.'],
     ['the status', { ok: false }, '400'],
-  ])('has as its detail %s', async (_, body, detail) => {
+  ])('shows %s as its detail', async (_, body, detail) => {
     answerConfig(body, 400)
     const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error).toMatchObject({
@@ -155,19 +155,19 @@ describe('a failure', () => {
     })
   })
 
-  test('of an answer that is no JSON tells the status', async () => {
+  test('shows the status if the response is not JSON', async () => {
     worker.use(http.get('*/api/config/:tenantId', () => new HttpResponse('<p>', { status: 502 })))
     expect((await failureOf(call(tenantEndpoints.getConfig, {}))).detail).toBe('502')
   })
 
-  test('is silent where the table says that the status is an answer', async () => {
+  test('is silent if the endpoint handles the status', async () => {
     worker.use(fail('getFees', 404, 'There are no fees for this service offering.'))
     expect(await failureOf(askFees())).toMatchObject({ status: 404, isSilent: true })
     worker.use(fail('getFees', 500, 'The fee service is not available.'))
     expect(await failureOf(askFees())).toMatchObject({ status: 500, isSilent: false })
   })
 
-  test('without an answer has no status: nobody knows what was carried out', async () => {
+  test('has status 0 without an answer', async () => {
     worker.use(disconnect('getConfig'))
     const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error.status).toBe(0)
@@ -178,13 +178,13 @@ describe('a failure', () => {
     ['of another shape', { ok: true, contents: { title: 'Lakeview' } }],
     ['without its envelope', buildConfig()],
     ['that says no with a yes', { ok: false, contents: buildConfig() }],
-  ])('is an answer %s', async (_, body) => {
+  ])('includes a response %s', async (_, body) => {
     answerConfig(body)
     const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error.detail).toMatch(/does not understand/)
   })
 
-  test('is not a call that was given up', async () => {
+  test('excludes an aborted call', async () => {
     worker.use(hang('getConfig'))
     const giveUp = new AbortController()
     const answer = call(tenantEndpoints.getConfig, { signal: giveUp.signal })
@@ -201,12 +201,12 @@ describe('a 401', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
-  test('to a token that is not the session’s leaves the session', async () => {
+  test("keeps the session if the token is not the session's", async () => {
     await failureOf(call(accountEndpoints.getAccountPermissions, { bearer: { token: 'another' } }))
     expect(sessionStore.get()).not.toBeNull()
   })
 
-  test('where one signs in is about the password', async () => {
+  test('keeps the session on a failed sign-in', async () => {
     const body = {
       emailAddress: 'cashier@lakeview.example',
       password: 'not-the-password',
@@ -217,7 +217,7 @@ describe('a 401', () => {
     expect(sessionStore.get()).not.toBeNull()
   })
 
-  test('needs no server where nobody is signed in', async () => {
+  test('occurs without a request when signed out', async () => {
     sessionStore.set(null)
     worker.use(disconnect('getConfig'))
     expect(await failureOf(call(tenantEndpoints.getConfig, {}))).toMatchObject({

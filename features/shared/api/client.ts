@@ -11,8 +11,8 @@ import {
 import { Failure, failureDetail, type FieldError } from '#domain/envelope.ts'
 import { writeQuery } from '#domain/query.ts'
 
-import { idleHeader } from '../last-use.ts'
-import { followRoles, sessionStore } from '../session.ts'
+import { idleHeader } from '../last-activity.ts'
+import { adoptRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
 
@@ -73,7 +73,7 @@ export const call = async <E extends Endpoint>(
     ...input.params,
   })
   const address = path + writeQuery(input.query ?? {})
-  const ask = () =>
+  const request = () =>
     fetch(address, {
       method: endpoint.method,
       headers: {
@@ -88,12 +88,12 @@ export const call = async <E extends Endpoint>(
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
     })
-  const early = endpoint.method === 'GET' ? takePrefetched(address, session?.token) : undefined
-  const response = await (early?.catch(ask) ?? ask()).catch((error: unknown) => {
+  const prefetched = endpoint.method === 'GET' ? takePrefetched(address, session?.token) : undefined
+  const response = await (prefetched?.catch(request) ?? request()).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
     throw new ApiError(endpoint, 0, NO_ANSWER)
   })
-  followRoles(session?.token, response)
+  adoptRoles(session?.token, response)
   const body = await json(response)
   if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer)
     sessionStore.set(null)

@@ -1,7 +1,7 @@
 import { failureDetail } from '#domain/envelope.ts'
 
-import { idleHeader } from '../last-use.ts'
-import { followRoles, sessionStore } from '../session.ts'
+import { idleHeader } from '../last-activity.ts'
+import { adoptRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 
 export const downloadFailure = { failure: 'Failed to download file' } as const
@@ -45,7 +45,7 @@ export const download = async (
       ...(isOurs ? { redirect: 'error' } : { credentials: 'omit' }),
       signal,
     })
-    if (isOurs) followRoles(token, response)
+    if (isOurs) adoptRoles(token, response)
     if (isOurs && response.status === 401) sessionStore.set(null)
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined)

@@ -5,7 +5,7 @@ import { showToast } from '#ui/Toast/toasts.ts'
 import { ApiError } from './api-error.ts'
 
 /** Shows a failed call's title and detail once (SPEC §8). */
-const say = (error: unknown) => {
+const showErrorToast = (error: unknown) => {
   if (error instanceof ApiError && !error.isSilent) {
     showToast({ tone: 'critical', title: error.title, description: error.detail })
   }
@@ -17,8 +17,8 @@ const retry = (failures: number, error: unknown) =>
 
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: say }),
-    mutationCache: new MutationCache({ onError: say }),
+    queryCache: new QueryCache({ onError: showErrorToast }),
+    mutationCache: new MutationCache({ onError: showErrorToast }),
     defaultOptions: {
       queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },

@@ -12,10 +12,10 @@ interface LeaveGuard {
 /** Asks before navigation or closing the tab discards unsaved changes. */
 export const useLeaveGuard = (hasChanges: boolean): LeaveGuard => {
   const isReleased = useRef(false)
-  const isHolding = () => hasChanges && !isReleased.current
+  const shouldBlock = () => hasChanges && !isReleased.current
   const blocker = useBlocker({
-    shouldBlockFn: isHolding,
-    enableBeforeUnload: isHolding,
+    shouldBlockFn: shouldBlock,
+    enableBeforeUnload: shouldBlock,
     withResolver: true,
   })
   return {

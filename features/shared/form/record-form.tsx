@@ -23,11 +23,11 @@ export const useRecordForm = <Saved, Values extends { [Name in keyof Values]: Fo
   onDone,
   ...options
 }: RecordFormOptions<Saved, Values>) => {
-  const { notice, attempt } = useSaving(options)
+  const { notice, trySave } = useSaving(options)
   const form = useAppForm({
     defaultValues: options.valuesOf(options.record),
     onSubmit: async ({ value, formApi }) => {
-      if (!(await attempt(formApi, () => save(value)))) return
+      if (!(await trySave(formApi, () => save(value)))) return
       if (onDone) leave()
       else formApi.reset()
     },

@@ -6,8 +6,8 @@ import { staleMessage } from '#domain/version.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { ApiError } from '../api/api-error.ts'
-import { type Change, ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { refuseFields } from './refuse-fields.ts'
+import { type Change, ConflictNotice } from './ConflictNotice.tsx'
+import { showFieldErrors } from './show-field-errors.ts'
 
 export type FormValue = string | number | boolean | null | readonly string[]
 
@@ -19,7 +19,7 @@ export interface SavingOptions<Saved, Values> {
   /** Reloads the record after a version conflict. If omitted, the last save wins. */
   reload?: () => Promise<Saved>
   /** Formats values that are not readable as they are. */
-  wordsOf?: (value: FormValue) => string
+  formatValue?: (value: FormValue) => string
 }
 
 interface Saving {
@@ -28,13 +28,13 @@ interface Saving {
    * Returns whether the record was saved. Field errors go to the fields. After a version conflict,
    * edited fields keep their values, others take the saved ones, and the notice lists the changes.
    */
-  attempt: (form: AnyFormApi, save: () => Promise<void>) => Promise<boolean>
+  trySave: (form: AnyFormApi, save: () => Promise<void>) => Promise<boolean>
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Numbers are integer cents. */
-const plainMessages = (value: FormValue): string => {
+const formatPlainValue = (value: FormValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number') return formatCents(value)
   return (typeof value === 'object' ? value?.join(', ') : value) || 'nothing'
@@ -45,12 +45,12 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
   valuesOf,
   labels,
   reload,
-  wordsOf = plainMessages,
+  formatValue = formatPlainValue,
 }: SavingOptions<Saved, Values>): Saving => {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [changes, setChanges] = useState<readonly Change[] | null>(null)
 
-  const takeOver = (form: AnyFormApi, before: Values, now: Values): Change[] =>
+  const mergeChanges = (form: AnyFormApi, before: Values, now: Values): Change[] =>
     (Object.keys(now) as (keyof Values & string)[]).flatMap((name) => {
       if (isSame(before[name], now[name])) return []
       const typed: unknown = form.getFieldValue(name)
@@ -60,7 +60,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
       // A field that did not exist before has no label, and nothing was typed into it.
       if (label === undefined) return []
       const isContested = !isUntouched && !isSame(typed, now[name])
-      return [{ label, value: wordsOf(now[name]), isContested }]
+      return [{ label, value: formatValue(now[name]), isContested }]
     })
 
   return {
@@ -71,10 +71,10 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
             {failure.detail}
           </Banner>
         )}
-        {changes && <ChangedMeanwhile changes={changes} />}
+        {changes && <ConflictNotice changes={changes} />}
       </>
     ),
-    attempt: async (form, save) => {
+    trySave: async (form, save) => {
       setFailure(null)
       try {
         await save()
@@ -83,8 +83,8 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (reload && error.status === 409 && error.detail === staleMessage) {
-          setChanges(takeOver(form, valuesOf(record), valuesOf(await reload())))
-        } else if (!refuseFields(form, error)) setFailure(error)
+          setChanges(mergeChanges(form, valuesOf(record), valuesOf(await reload())))
+        } else if (!showFieldErrors(form, error)) setFailure(error)
         return false
       }
     },

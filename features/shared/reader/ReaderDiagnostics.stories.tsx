@@ -12,7 +12,7 @@ import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 import { ReaderDiagnostics } from './ReaderDiagnostics.tsx'
 
 const meta = preview.meta({
-  title: 'Screens/Reader doctor',
+  title: 'Screens/Reader diagnostics',
   component: ReaderDiagnostics,
   args: { terminal: frontCounter2, config: buildConfig() },
   decorators: [InScreen],

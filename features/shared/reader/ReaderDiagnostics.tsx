@@ -13,7 +13,7 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { call } from '../api/client.ts'
 import { invalidateEndpoints } from '../api/query.ts'
-import { examine, type ExaminedLinks } from './diagnostics.ts'
+import { runDiagnostics, type LinkResults } from './diagnostics.ts'
 import { linkNames } from './link-names.ts'
 import { probesFor } from './reader-probes.ts'
 
@@ -23,7 +23,7 @@ export interface ReaderDiagnosticsProps {
   onChecked?: (isReady: boolean) => void
 }
 
-type Run = { links: ExaminedLinks; checking: ReaderLink | null }
+type Run = { links: LinkResults; checking: ReaderLink | null }
 
 const states: Record<LinkState, CheckState> = {
   OK: 'ok',
@@ -32,7 +32,7 @@ const states: Record<LinkState, CheckState> = {
   UNTESTED: 'untested',
 }
 
-const untested: ExaminedLinks = readerLinks.map((link) => ({ link, state: 'UNTESTED', detail: '' }))
+const untested: LinkResults = readerLinks.map((link) => ({ link, state: 'UNTESTED', detail: '' }))
 
 const itemsOf = ({ links, checking }: Run) =>
   links.map(({ link, state, detail }) => ({
@@ -63,7 +63,7 @@ export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnos
   const [run, setRun] = useState<Run | null>(null)
   const isRunning = run !== null && run.checking !== null
   const check = async () => {
-    const links = await examine(
+    const links = await runDiagnostics(
       { terminal, config, probes: probesFor(terminal, config) },
       (known, checking) => setRun({ links: known, checking }),
     )

@@ -27,9 +27,9 @@ export const knownOutcomeOf = (
     case 'REFUSED':
       return refusedAs(refusal)
     case 'REVERSED':
-      return { ...refusedWith(refusalMessages.takenBack), wasCharged: true }
+      return { ...refusedWith(refusalMessages.reversed), wasCharged: true }
     case 'REVERSAL_PENDING':
-      return { ...refusedWith(refusalMessages.owed), wasCharged: true }
+      return { ...refusedWith(refusalMessages.reversalPending), wasCharged: true }
     case 'NOT_FOUND':
       return isReaderIdle ? refusedWith(refusalMessages.notCharged) : { kind: 'unknown' }
     case 'UNKNOWN':

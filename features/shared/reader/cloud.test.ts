@@ -48,7 +48,7 @@ const reading = (answers: (Sale | Error | { status: string })[]) => {
   }
 }
 
-describe('a sale on a cloud reader', () => {
+describe('a cloud sale', () => {
   it('is posted once and polled every second until the server has recorded it', async () => {
     const { sale, asked, waits } = reading([running, running, running, done])
     expect(await sale()).toEqual({ kind: 'approved', isRecorded: true })
@@ -60,7 +60,7 @@ describe('a sale on a cloud reader', () => {
     expect(waits).toEqual([1_000, 1_000, 1_000])
   })
 
-  it('fails with the words of the server', async () => {
+  it("fails with the server's message", async () => {
     const failed = buildSale({ status: 'FAILED', result: null, errorMessage: 'Lane in use.' })
     expect(await reading([running, failed]).sale()).toEqual({
       kind: 'refused',
@@ -68,7 +68,7 @@ describe('a sale on a cloud reader', () => {
     })
   })
 
-  it('fails with the codes of the reader', async () => {
+  it("fails with the reader's codes", async () => {
     const result = buildSaleResult({ statusCode: 'Failed', processorCode: '21' })
     const failed = buildSale({ status: 'FAILED', result, errorMessage: null })
     expect(await reading([failed]).sale()).toMatchObject({
@@ -76,13 +76,13 @@ describe('a sale on a cloud reader', () => {
     })
   })
 
-  it("fails with 'Unknown error' where the server has no words (SPEC §4)", async () => {
+  it("fails with 'Unknown error' if the server sends no message (SPEC §4)", async () => {
     const failed = buildSale({ status: 'FAILED', result: null, errorMessage: null })
     expect(await reading([failed]).sale()).toMatchObject({ refusal: { message: 'Unknown error' } })
   })
 
   it.each(['Success', 'ApprovedByMerchant', 'ApprovedExceptCashback', 'approved', ''])(
-    'does not take %j for an approval',
+    'does not accept %j as an approval',
     async (statusCode) => {
       const odd = buildSale({ status: 'COMPLETE', result: buildSaleResult({ statusCode }) })
       expect((await reading([odd]).sale()).kind).toBe('refused')
@@ -90,8 +90,8 @@ describe('a sale on a cloud reader', () => {
   )
 })
 
-describe('an answer that is lost', () => {
-  it('makes it ask for the same sale again, never for another', async () => {
+describe('a lost answer', () => {
+  it('repeats the request for the same sale', async () => {
     const { sale, asked, uncertain } = reading([lost, lost, running, lost, done])
     expect(await sale()).toMatchObject({ kind: 'approved' })
     const created = asked.filter(([name]) => name === 'createSale').map(([, input]) => input)
@@ -100,12 +100,12 @@ describe('an answer that is lost', () => {
     expect(uncertain).toEqual([true, true, false, true, false])
   })
 
-  it("counts a server's fault as no answer", async () => {
+  it('includes a server error', async () => {
     const fault = new ApiError(endpoints.createSale, 503, 'Unavailable')
     expect(await reading([fault, done]).sale()).toMatchObject({ kind: 'approved' })
   })
 
-  it.each([400, 404, 409])('takes a %s for an answer', async (status) => {
+  it.each([400, 404, 409])('excludes a %s', async (status) => {
     const refused = new ApiError(endpoints.createSale, status, 'No')
     const { sale, asked } = reading([refused])
     await expect(sale()).rejects.toBe(refused)
@@ -114,13 +114,13 @@ describe('an answer that is lost', () => {
 })
 
 describe('connecting', () => {
-  it('succeeds where the lane is open', async () => {
+  it('succeeds if the lane is open', async () => {
     const { reader, asked } = reading([{ status: 'OPEN' }])
     await expect(reader.connect(terminal)).resolves.toBeUndefined()
     expect(asked).toEqual([['getTerminalStatus', { params: { terminalId: terminal._id } }]])
   })
 
-  it('fails where it is closed', async () => {
+  it('fails if the lane is closed', async () => {
     await expect(reading([{ status: 'CLOSED' }]).reader.connect(terminal)).rejects.toThrow(
       new NotConnected("Couldn't connect to the device. Try again in a few seconds."),
     )
@@ -136,7 +136,7 @@ describe('the outcome of an attempt', () => {
     ],
     [buildAttemptOutcome({ status: 'UNKNOWN' }), { kind: 'unknown' }],
     [lost, { kind: 'unknown' }],
-  ])('is what the server says: %j', async (answer, known) => {
+  ])("follows the server's answer %j", async (answer, known) => {
     const { reader, asked } = reading([answer])
     expect(await reader.outcome(attempt)).toMatchObject(known)
     const { paymentId, attemptId } = attempt
@@ -144,8 +144,8 @@ describe('the outcome of an attempt', () => {
   })
 })
 
-describe('what the server does by itself', () => {
-  it('is not asked for: no reversal, no idling', async () => {
+describe("the server's own work", () => {
+  it('includes reversals and idling', async () => {
     const { reader, asked } = reading([])
     await expect(reader.reverse(attempt, buildCardApproval())).rejects.toThrow(NotConnected)
     await expect(reader.idle(terminal)).resolves.toBeUndefined()

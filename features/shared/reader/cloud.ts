@@ -6,10 +6,10 @@ import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
-import { askAgain } from './ask-again.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
 import { readerMessages } from './reader-messages.ts'
 import { NotConnected, type Reader, type SaleOutcome } from './reader.ts'
+import { retryUntilAnswered, POLL_MS } from './retry-until-answered.ts'
 
 const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
   if (status === 'COMPLETE' && result?.statusCode === APPROVED) {
@@ -51,11 +51,15 @@ export const createCloudReader = ({
     sale: async ({ paymentId, attemptId, terminal }, onUncertain) => {
       const body = { requestId: attemptId, terminalId: terminal._id }
       const create = () => call(paymentEndpoints.createSale, { params: { paymentId }, body })
-      let sale = await askAgain(clock, create, onUncertain)
+      let sale = await retryUntilAnswered(clock, create, onUncertain)
       while (sale.status === 'IN_PROGRESS') {
         await clock.sleep(CLOUD_SALE_POLL_MS)
         const params = { paymentId, saleId: sale.id }
-        sale = await askAgain(clock, () => call(paymentEndpoints.getSale, { params }), onUncertain)
+        sale = await retryUntilAnswered(
+          clock,
+          () => call(paymentEndpoints.getSale, { params }),
+          onUncertain,
+        )
       }
       return outcomeOf(sale)
     },

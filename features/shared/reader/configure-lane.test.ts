@@ -10,8 +10,8 @@ import { NotConnected } from './reader.ts'
 const config = buildTriPosConfig()
 const serial = '/api/v1/configuration/lanes/serial'
 
-describe('configuring the lane of a terminal', () => {
-  it('resets the other lanes, then sets this one, and reads it back (SPEC §4)', async () => {
+describe('configureLane', () => {
+  it('resets the other lanes, sets this one, and reads it back (SPEC §4)', async () => {
     const { service, asked } = startService({ lanes: [1, 2, 9] })
     await configureLane(service, terminal, config)
     expect(asked).toEqual([
@@ -24,7 +24,7 @@ describe('configuring the lane of a terminal', () => {
     expect((await lanesOf(service)).map(({ laneId }) => laneId)).toEqual([2])
   })
 
-  it('sends the form of the vendor’s samples', async () => {
+  it("sends the vendor's sample format", async () => {
     const { service, requests } = startService({ lanes: [] })
     await configureLane(service, terminal, config)
     expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({
@@ -47,13 +47,13 @@ describe('configuring the lane of a terminal', () => {
     })
   })
 
-  it("has the terminal's own description where it has one", async () => {
+  it("uses the terminal's description if it has one", async () => {
     const { service } = startService({ lanes: [] })
     await configureLane(service, { ...terminal, description: 'By the window' }, config)
     expect(await lanesOf(service)).toMatchObject([{ description: 'By the window' }])
   })
 
-  it('fails where the service did not keep it, whatever it answered', async () => {
+  it('fails if the service did not keep the lane, whatever it answered', async () => {
     const kept = await startService({ lanes: [1] }).service('getSerialLanes')
     const forgetful = (async (name: string) =>
       name === 'getSerialLanes' ? kept : { laneCreated: true }) as never
@@ -61,7 +61,7 @@ describe('configuring the lane of a terminal', () => {
   })
 
   it.each(['getSerialLanes', 'deleteSerialLane', 'addSerialLane'])(
-    'fails with the words of the service where %s fails',
+    "fails with the service's message if %s fails",
     async (call) => {
       const { service, force } = startService({ lanes: [1] })
       await force({ trigger: 'errors-500', call })

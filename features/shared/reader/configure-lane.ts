@@ -38,8 +38,8 @@ export const configureLane = async (
   const others = (await lanesOf(service)).filter(({ laneId }) => laneId !== laneNumber)
   for (const { laneId } of others) await service('deleteSerialLane', { params: { laneId } })
   await service('addSerialLane', { body: laneFor(terminal, config) })
-  const kept = await lanesOf(service)
-  if (kept.length !== 1 || kept[0]?.laneId !== laneNumber) {
+  const saved = await lanesOf(service)
+  if (saved.length !== 1 || saved[0]?.laneId !== laneNumber) {
     throw new NotConnected('The triPOS software did not keep the card reader. Save it again.')
   }
 }

@@ -10,26 +10,26 @@ import { ReaderServiceError } from './service-error.ts'
 import type { ServiceState } from './service-state.ts'
 
 /** The result of a check. `link` overrides the checked link if the fault is elsewhere. */
-export type Finding = {
+export type CheckResult = {
   state: Exclude<LinkState, 'UNTESTED'>
   detail: string
   link?: ReaderLink
 }
-export type Checks = Record<ReaderLink, () => Promise<Finding>>
+export type Checks = Record<ReaderLink, () => Promise<CheckResult>>
 
-const ok = (detail: string): Finding => ({ state: 'OK', detail })
-const skipped = (detail: string): Finding => ({ state: 'SKIPPED', detail })
-const broken = (detail: string, link?: ReaderLink): Finding => ({
+const ok = (detail: string): CheckResult => ({ state: 'OK', detail })
+const skipped = (detail: string): CheckResult => ({ state: 'SKIPPED', detail })
+const broken = (detail: string, link?: ReaderLink): CheckResult => ({
   state: 'BROKEN',
   detail,
   ...(link && { link }),
 })
 
 /** Combines the error and the advice. Rethrows a bug in this page. */
-const brokenBy = (error: unknown, advice: string): Finding => {
+const brokenFrom = (error: unknown, advice: string): CheckResult => {
   if (error instanceof ReaderServiceError) {
-    const said = error.kind === 'refused' ? `triPOS says: ${error.message}` : error.message
-    return broken(`${advice} ${said}`)
+    const message = error.kind === 'refused' ? `triPOS says: ${error.message}` : error.message
+    return broken(`${advice} ${message}`)
   }
   if (error instanceof ApiError) return broken(`${error.detail} ${advice}`)
   throw error
@@ -39,7 +39,7 @@ const permissions = {
   granted: ok('This browser lets the page reach the card reader.'),
   prompt: ok('When this browser asks to reach apps on this device, choose Allow.'),
   denied: broken(readerMessages.blocked),
-  unsupported: skipped('This browser asks for no permission.'),
+  unsupported: skipped('This browser needs no permission.'),
 } as const
 
 const laneDetails: Record<LaneState, string> = {
@@ -58,7 +58,7 @@ const isInUse = (error: unknown, lane: LaneState | undefined): boolean =>
   error.status === 400 &&
   (lane === 'busy' || /in use/i.test(error.message))
 
-const processorCheck = async (probes: ReaderProbes): Promise<Finding> => {
+const processorCheck = async (probes: ReaderProbes): Promise<CheckResult> => {
   try {
     const status = await probes.processorStatus()
     if (status === 'ONLINE') return ok('Our server reaches the card processor.')
@@ -66,34 +66,34 @@ const processorCheck = async (probes: ReaderProbes): Promise<Finding> => {
       return skipped('This office has no account at the card processor, so there is none to check.')
     }
     return broken(
-      'Our server does not reach the card processor. Take no cards until it does: try again in a few minutes, then contact Support.',
+      'Our server does not reach the card processor. Do not accept cards until it does. Try again in a few minutes, then contact Support.',
     )
   } catch (error) {
-    return brokenBy(error, 'Try again in a few minutes.')
+    return brokenFrom(error, 'Try again in a few minutes.')
   }
 }
 
 export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes): Checks => {
-  let found: ServiceState | undefined
+  let service: ServiceState | undefined
   let lane: LaneState | undefined
   return {
     permission: async () => permissions[await probes.permission()],
     service: async () => {
-      found = await probes.service()
+      service = await probes.service()
       // The browser asked the user, who refused.
-      if (found === 'blocked') return broken(readerMessages.blocked, 'permission')
-      if (found === 'notRunning' || found === 'foreign') return broken(readerMessages[found])
+      if (service === 'blocked') return broken(readerMessages.blocked, 'permission')
+      if (service === 'notRunning' || service === 'foreign') return broken(readerMessages[service])
       return ok('The triPOS software is running.')
     },
     configuration: async () => {
-      if (found === 'barred' || found === 'refusing') return broken(readerMessages[found])
+      if (service === 'barred' || service === 'refusing') return broken(readerMessages[service])
       try {
         const isServed = (await probes.lanes()).some(({ laneId }) => laneId === laneNumber)
         return isServed
           ? ok(`TriPOS is set to use terminal ID ${laneNumber}.`)
           : broken(readerMessages.notConfigured)
       } catch (error) {
-        return brokenBy(error, 'Restart the triPOS service in Windows Services, then try again.')
+        return brokenFrom(error, 'Restart the triPOS service in Windows Services, then try again.')
       }
     },
     lane: async () => {
@@ -101,7 +101,7 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
         lane = await probes.laneState()
         return ok(laneDetails[lane])
       } catch (error) {
-        return brokenBy(error, 'Save the terminal again in the terminal settings.')
+        return brokenFrom(error, 'Save the terminal again in the terminal settings.')
       }
     },
     device: async () => {
@@ -112,7 +112,7 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
         if (isInUse(error, lane)) {
           return ok('The card reader is in use. Check again once it is free.')
         }
-        return brokenBy(
+        return brokenFrom(
           error,
           `${readerMessages.noDevice} Check that the cable is plugged in and the screen is lit.`,
         )
@@ -134,7 +134,7 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
         status = await probes.terminalStatus()
         return ok('Our server knows the lane.')
       } catch (error) {
-        return brokenBy(error, 'If it goes on, set the terminal up again.')
+        return brokenFrom(error, 'If this continues, set the terminal up again.')
       }
     },
     device: async () =>

@@ -15,13 +15,13 @@ import {
 
 import { ApiError } from '../api/api-error.ts'
 import { lanesOf } from './configure-lane.ts'
-import { type ExaminedLinks, examine } from './diagnostics.ts'
+import { type LinkResults, runDiagnostics } from './diagnostics.ts'
 import { createReaderService } from './service.ts'
 
-describe('at a workstation where all is well', () => {
-  it('the doctor finds each link whole, in order', async () => {
+describe('a working workstation', () => {
+  it('passes each check in order', async () => {
     const { probes, asked } = buildProbes()
-    const links = await examine({ terminal: frontCounter2, config, probes })
+    const links = await runDiagnostics({ terminal: frontCounter2, config, probes })
     expect(links.map(({ link }) => link)).toEqual(readerLinks)
     expect(statesOf(links)).toBe('OK OK OK OK OK OK')
     expect(asked).toEqual([
@@ -32,9 +32,9 @@ describe('at a workstation where all is well', () => {
     ])
   })
 
-  it('tells what it is at, and what it knows so far', async () => {
-    const onProgress = vi.fn<(links: ExaminedLinks, checking: ReaderLink | null) => void>()
-    await examine({ terminal: frontCounter2, config, ...buildProbes() }, onProgress)
+  it('reports the current link and the results so far', async () => {
+    const onProgress = vi.fn<(links: LinkResults, checking: ReaderLink | null) => void>()
+    await runDiagnostics({ terminal: frontCounter2, config, ...buildProbes() }, onProgress)
     expect(onProgress.mock.calls.map(([links, checking]) => [checking, statesOf(links)])).toEqual([
       ['permission', 'UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED'],
       ['service', 'OK UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED'],
@@ -48,15 +48,15 @@ describe('at a workstation where all is well', () => {
 })
 
 describe('the first broken link', () => {
-  it('is the permission that the browser refuses', async () => {
+  it('is the permission if the browser denies it', async () => {
     const { probes, asked } = buildProbes({}, { permission: async () => 'denied' })
-    const links = await examine({ terminal: frontCounter2, config, probes })
+    const links = await runDiagnostics({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'permission')).toMatch(/^This browser keeps the page.* allow access/)
     expect(asked).toEqual([])
   })
 
-  it('is the permission too where it is refused while the service is asked', async () => {
+  it('is the permission if it is denied during the service check', async () => {
     const answers = ['prompt', 'denied'] as const
     let asked = 0
     const permission = async () => answers[asked++] ?? 'denied'
@@ -64,7 +64,7 @@ describe('the first broken link', () => {
     expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
   })
 
-  it('is the service that does not run (SPEC §8, verbatim)', async () => {
+  it('is the service if it is not running (SPEC §8, verbatim)', async () => {
     const links = await diagnoseWith({ call: 'echo', trigger: 'closes' })
     expect(statesOf(links)).toBe('OK BROKEN UNTESTED UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'service')).toBe(
@@ -72,12 +72,12 @@ describe('the first broken link', () => {
     )
   })
 
-  it('is the service where another program answers', async () => {
+  it('is the service if another program answers', async () => {
     const links = await diagnoseWith({ call: 'echo', trigger: 'html-500' })
     expect(detailOf(links, 'service')).toMatch(/^Another program answers/)
   })
 
-  it('is the configuration that names none of our readers (SPEC §8, verbatim)', async () => {
+  it('is the configuration if it names none of our readers (SPEC §8, verbatim)', async () => {
     const links = await diagnoseWith(undefined, { lanes: [1] })
     expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'configuration')).toBe(
@@ -85,15 +85,15 @@ describe('the first broken link', () => {
     )
   })
 
-  it('is the configuration where the key does not fit, and tells no key', async () => {
+  it('is the configuration if the key is wrong, without showing a key', async () => {
     const { probes } = buildProbes({}, {}, 'another secret')
-    const links = await examine({ terminal: frontCounter2, config, probes })
+    const links = await runDiagnostics({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'configuration')).toMatch(/developer key in triPOS\.config/)
     expect(JSON.stringify(links)).not.toMatch(/another secret|1111|aaaa/)
   })
 
-  it('is the configuration where it keeps this page out', async () => {
+  it('is the configuration if it blocks this page', async () => {
     const links = await diagnoseWith(undefined, {}, { service: async () => 'barred' })
     expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'configuration')).toMatch(/corsAllowedOrigins/)
@@ -109,7 +109,7 @@ describe('the first broken link', () => {
     expect(detailOf(links, link)).toMatch(/triPOS says: The PIN pad is disconnected\.$/)
   })
 
-  it('says of a device what SPEC §8 says, and what to look at', async () => {
+  it('shows the SPEC §8 message for a device and what to check', async () => {
     const links = await diagnoseWith({ call: 'idle', trigger: 'errors-400' })
     expect(detailOf(links, 'device')).toMatch(
       /^Couldn't connect to the device\. Try again in a few seconds\. Check that the cable is/,
@@ -130,20 +130,20 @@ describe('the first broken link', () => {
   })
 })
 
-describe('what is no fault', () => {
-  it('a browser that asks, or knows no permission', async () => {
+describe('not a fault', () => {
+  it('a browser that prompts, or has no permission', async () => {
     const asking = await diagnoseWith(undefined, {}, { permission: async () => 'prompt' })
     expect(detailOf(asking, 'permission')).toMatch(/choose Allow/)
     const older = await diagnoseWith(undefined, {}, { permission: async () => 'unsupported' })
     expect(statesOf(older)).toBe('SKIPPED OK OK OK OK OK')
   })
 
-  it('a reader that serves somebody', async () => {
+  it('a reader in use', async () => {
     const { probes, post, log } = buildProbes({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
     await eventually(async () => expect((await log())[0]?.laneId).toBe(2))
-    const links = await examine({ terminal: frontCounter2, config, probes })
+    const links = await runDiagnostics({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('OK OK OK OK OK OK')
     expect(detailOf(links, 'lane')).toMatch(/in use/)
     expect(detailOf(links, 'device')).toBe(
@@ -160,15 +160,19 @@ describe('what is no fault', () => {
   })
 })
 
-describe('the findings', () => {
-  it('name the settings where they know of no workstation', async () => {
+describe('the results', () => {
+  it('name the settings if they have no workstation', async () => {
     const { probes, asked } = buildProbes()
-    const links = await examine({ terminal: frontCounter2, config: { triPosConfig: null }, probes })
+    const links = await runDiagnostics({
+      terminal: frontCounter2,
+      config: { triPosConfig: null },
+      probes,
+    })
     expect(statesOf(links)).toBe('SKIPPED SKIPPED BROKEN UNTESTED UNTESTED UNTESTED')
     expect(asked).toEqual([])
   })
 
-  it('fit the server, however much the service says', async () => {
+  it("fit the server's limit, however long the message", async () => {
     const reply = { _hasErrors: true, _errors: [{ userMessage: `\u0000${'long '.repeat(200)}` }] }
     const service = createReaderService(buildTriPosConfig(), async () => Response.json(reply))
     const links = await diagnoseWith(undefined, {}, { lanes: () => lanesOf(service) })
@@ -176,7 +180,7 @@ describe('the findings', () => {
     expect(ReaderCheckRequest.safeParse({ links }).success).toBe(true)
   })
 
-  it('leave a fault of this page to whoever looks for faults', async () => {
+  it('do not hide a bug in this page', async () => {
     const laneState = () => Promise.reject(new RangeError('a bug'))
     await expect(diagnoseWith(undefined, {}, { laneState })).rejects.toThrow('a bug')
   })

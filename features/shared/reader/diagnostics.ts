@@ -6,16 +6,16 @@ import { storable } from '#domain/text.ts'
 import {
   type Checks,
   cloudChecks,
-  type Finding,
+  type CheckResult,
   withoutMerchant,
   withoutSettings,
   workstationChecks,
 } from './diagnostic-checks.ts'
 import type { ReaderProbes } from './reader-probes.ts'
 
-export type ExaminedLinks = ReaderCheckRequest['links']
+export type LinkResults = ReaderCheckRequest['links']
 
-export type Examination = {
+export type DiagnosticsInput = {
   terminal: Terminal
   config: HasMerchant
   probes: ReaderProbes
@@ -24,7 +24,7 @@ export type Examination = {
 /** The limit of `reader-check.ts`. */
 const LONGEST_DETAIL = 300
 
-const checksFor = ({ terminal, config, probes }: Examination): Checks => {
+const checksFor = ({ terminal, config, probes }: DiagnosticsInput): Checks => {
   const isDirect = integrationTypeOf(terminal) === 'TRIPOS_DIRECT'
   if (isDirect && !config.triPosConfig) return withoutSettings(probes)
   const checks = isDirect ? workstationChecks(terminal, probes) : cloudChecks(probes)
@@ -36,23 +36,23 @@ const checksFor = ({ terminal, config, probes }: Examination): Checks => {
  * Checks the links in order up to the first broken one; the rest stay UNTESTED. `onProgress`
  * receives the results so far and the link being checked, null at the end.
  */
-export const examine = async (
-  examination: Examination,
-  onProgress: (links: ExaminedLinks, checking: ReaderLink | null) => void = () => {},
-): Promise<ExaminedLinks> => {
-  const checks = checksFor(examination)
-  const findings = new Map<ReaderLink, Finding>()
-  const links = (): ExaminedLinks =>
+export const runDiagnostics = async (
+  input: DiagnosticsInput,
+  onProgress: (links: LinkResults, checking: ReaderLink | null) => void = () => {},
+): Promise<LinkResults> => {
+  const checks = checksFor(input)
+  const results = new Map<ReaderLink, CheckResult>()
+  const links = (): LinkResults =>
     readerLinks.map((link) => {
-      const { state = 'UNTESTED' as const, detail = '' } = findings.get(link) ?? {}
+      const { state = 'UNTESTED' as const, detail = '' } = results.get(link) ?? {}
       return { link, state, detail: storable(detail, LONGEST_DETAIL) }
     })
 
   for (const link of readerLinks) {
     onProgress(links(), link)
-    const finding = await checks[link]()
-    findings.set(finding.link ?? link, finding)
-    if (finding.state === 'BROKEN') break
+    const result = await checks[link]()
+    results.set(result.link ?? link, result)
+    if (result.state === 'BROKEN') break
   }
   onProgress(links(), null)
   return links()

@@ -21,7 +21,7 @@ describe('the outcome of an attempt', () => {
     })
     return { ...at, known: await at.reader.outcome(attemptOf(1_600)) }
   }
-  const words = (message: string | null) => ({
+  const refused = (message: string | null) => ({
     kind: 'refused',
     refusal: { statusCode: null, processorCode: null, message },
   })
@@ -34,18 +34,18 @@ describe('the outcome of an attempt', () => {
     ],
     [buildAttemptOutcome({ status: 'APPROVED', approval: null }), { kind: 'unknown' }],
     [buildAttemptOutcome({ status: 'REFUSED', refusal }), { kind: 'refused', refusal }],
-    [buildAttemptOutcome({ status: 'REFUSED', refusal: null }), words(null)],
+    [buildAttemptOutcome({ status: 'REFUSED', refusal: null }), refused(null)],
     [
       buildAttemptOutcome({ status: 'REVERSED' }),
-      { ...words(refusalMessages.takenBack), wasCharged: true },
+      { ...refused(refusalMessages.reversed), wasCharged: true },
     ],
     [
       buildAttemptOutcome({ status: 'REVERSAL_PENDING' }),
-      { ...words(refusalMessages.owed), wasCharged: true },
+      { ...refused(refusalMessages.reversalPending), wasCharged: true },
     ],
     [
       buildAttemptOutcome({ status: 'NOT_FOUND' }),
-      words('The card reader did not answer. The card was not charged. Please retry.'),
+      refused('The card reader did not answer. The card was not charged. Please retry.'),
     ],
     [buildAttemptOutcome({ status: 'UNKNOWN' }), { kind: 'unknown' }],
     [new Error('No answer'), { kind: 'unknown' }],
@@ -53,13 +53,13 @@ describe('the outcome of an attempt', () => {
     expect((await outcomeOf(answer)).known).toEqual(expected)
   })
 
-  it('is asked for after the lane was looked at, never before', async () => {
+  it('is requested only after the lane check', async () => {
     const { asked } = await outcomeOf(buildAttemptOutcome({ status: 'NOT_FOUND' }))
     expect(asked).toEqual(['GET /api/v1/status/lane/2', 'getAttempt'])
   })
 
   it.each(['closes', 'errors-500', 'text'])(
-    'stays unknown where it is not found and the lane does not tell: %s',
+    'stays unknown if it is not found and the lane check fails: %s',
     async (trigger) => {
       const { reader, force } = startCounter()
       await force({ trigger, call: 'laneStatus' })
@@ -67,7 +67,7 @@ describe('the outcome of an attempt', () => {
     },
   )
 
-  it('stays unknown where it is not found while a customer is at the reader', async () => {
+  it('stays unknown if it is not found while a customer is at the reader', async () => {
     const { reader, post, getAttempt } = startCounter({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
@@ -78,7 +78,7 @@ describe('the outcome of an attempt', () => {
     await sale
   })
 
-  it('takes a lane that can be idled for idle, where its state has a word that nobody knows', async () => {
+  it('treats a lane in an undocumented state as idle if it can be idled', async () => {
     const known = async (idle: () => Promise<unknown>) => {
       const reader = createDirectReader({
         service: (async (name: string) =>

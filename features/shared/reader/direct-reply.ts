@@ -9,13 +9,13 @@ export type SaleVerdict =
   /** The reader reports a failure, but a charge is possible: check with the server first. */
   | { kind: 'doubtful'; refusal: CardRefusal }
   /** The reader approved offline and may charge the card later. */
-  | { kind: 'stored' }
+  | { kind: 'approvedOffline' }
   | { kind: 'unknown' }
 
 const ACCEPTED = 202
-const STORED = 'ApprovedByMerchant'
-const isStored = ({ statusCode, isOffline, httpStatus }: ReaderReply<'sale'>): boolean =>
-  statusCode === STORED || isOffline === true || httpStatus === ACCEPTED
+const APPROVED_BY_MERCHANT = 'ApprovedByMerchant'
+const isApprovedOffline = ({ statusCode, isOffline, httpStatus }: ReaderReply<'sale'>): boolean =>
+  statusCode === APPROVED_BY_MERCHANT || isOffline === true || httpStatus === ACCEPTED
 
 /** Same card, amount and batch: the duplicate may be this attempt, approved earlier. */
 const duplicates: readonly string[] = ['22', '23']
@@ -36,7 +36,7 @@ export const verdictOf = (reply: ReaderReply<'sale'>): SaleVerdict => {
     if (!reply._hasErrors || isRepeated(reply)) return { kind: 'unknown' }
     return { kind: 'doubtful', refusal: refusalOf(reply) }
   }
-  if (isStored(reply)) return { kind: isRefused(reply) ? 'unknown' : 'stored' }
+  if (isApprovedOffline(reply)) return { kind: isRefused(reply) ? 'unknown' : 'approvedOffline' }
   const approval = approvalOf(reply)
   if (approval && reply.isApproved !== false) {
     return { kind: 'known', outcome: { kind: 'approved', approval, isRecorded: false } }

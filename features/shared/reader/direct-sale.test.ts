@@ -14,8 +14,8 @@ import {
 import { createDirectReader } from './direct.ts'
 import { refusalMessages } from './reader-messages.ts'
 
-describe('a sale', () => {
-  it('asks the reader for what SPEC §7 names, under the id of the attempt', async () => {
+describe('a direct sale', () => {
+  it('sends the SPEC §7 request under the attempt ID', async () => {
     const { sale, requests, attempt, log } = startCounter()
     await sale(2_010)
     const [request] = requests
@@ -41,7 +41,7 @@ describe('a sale', () => {
   })
 
   it.each([1, 7, 29, 57, 1_005, 1_999, 110_000_003, 9_999_999_999])(
-    'sends %d cents as exactly that many',
+    'sends exactly %d cents',
     async (cents) => {
       const { sale, requests } = startCounter()
       await sale(cents)
@@ -52,7 +52,7 @@ describe('a sale', () => {
     },
   )
 
-  it('takes the second of two equal ones for the duplicate that it is', async () => {
+  it('is refused as a duplicate of an equal sale', async () => {
     const at = startCounter()
     await at.sale(170)
     const again = { ...at.attempt, attemptId: crypto.randomUUID(), amount: fromCents(170) }
@@ -64,7 +64,7 @@ describe('a sale', () => {
     expect(summary(await sellUnobserved(reader, again))).toEqual(['refused', 'Failed', '23', null])
   })
 
-  it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
+  it('finds the approval behind a duplicate that the browser sent', async () => {
     const at = startCounter({ rejectsRepeatedRequestIds: false })
     const { attemptId } = at.attempt
     // The first request, whose answer was lost.
@@ -75,7 +75,7 @@ describe('a sale', () => {
     expect(summary(await at.sale(170))).toEqual(['approved', '1.70'])
   })
 
-  it('has no time-out, and is judged here, errors included (SPEC §9)', async () => {
+  it('has no timeout and handles its own errors (SPEC §9)', async () => {
     const { service } = startCounter()
     const asked = vi.fn(service)
     const reader = createDirectReader({
@@ -87,7 +87,7 @@ describe('a sale', () => {
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ timeout: null, skipErrorCheck: true })
   })
 
-  it('lets a fault of its own through', async () => {
+  it('rethrows an unexpected error', async () => {
     const reader = createDirectReader({
       service: () => Promise.reject(new RangeError('a bug')),
       clock: { sleep: () => new Promise(() => {}) },
@@ -97,8 +97,8 @@ describe('a sale', () => {
   })
 })
 
-describe('while nobody knows', () => {
-  it('looks at the lane, then asks the server, less and less often, and charges nothing more', async () => {
+describe('an unknown outcome', () => {
+  it('polls the lane, then the server, with backoff, without another charge', async () => {
     const { sale, getAttempt, asked, waits, processor, uncertain } = startCounter()
     let answers = 7
     getAttempt.mockImplementation(async (attemptId) => {
@@ -115,7 +115,7 @@ describe('while nobody knows', () => {
     expect(uncertain).toEqual([false, true, false])
   })
 
-  it('waits for the lane before it believes that nothing was charged', async () => {
+  it('waits for an idle lane before it reports no charge', async () => {
     const { sale, force, getAttempt, waits } = startCounter()
     await force({ trigger: 'closes', call: 'laneStatus', times: 3 })
     expect(summary(await sale(91_001))).toEqual(notCharged)
@@ -123,7 +123,7 @@ describe('while nobody knows', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000])
   })
 
-  it('goes on asking about a request that the reader says it has had before', async () => {
+  it('keeps polling after a repeated request', async () => {
     const { sale, getAttempt, processor } = startCounter()
     getAttempt.mockResolvedValueOnce(buildAttemptOutcome({ status: 'UNKNOWN' }))
     getAttempt.mockImplementation(processor)
@@ -131,7 +131,7 @@ describe('while nobody knows', () => {
     expect(getAttempt).toHaveBeenCalledTimes(2)
   })
 
-  it('believes no failure of the reader before somebody can be asked', async () => {
+  it("does not trust the reader's failure until the server answers", async () => {
     const { sale, force, getAttempt, waits } = startCounter()
     await force({ trigger: 'errors-500' })
     getAttempt.mockResolvedValueOnce(buildAttemptOutcome({ status: 'UNKNOWN' }))
@@ -141,8 +141,8 @@ describe('while nobody knows', () => {
   })
 
   it.each([
-    ['REVERSED', refusalMessages.takenBack],
-    ['REVERSAL_PENDING', refusalMessages.owed],
+    ['REVERSED', refusalMessages.reversed],
+    ['REVERSAL_PENDING', refusalMessages.reversalPending],
   ] as const)('says that the charge was made and undone: %s', async (status, message) => {
     const { sale, force, getAttempt } = startCounter()
     await force({ trigger: 'errors-500' })
@@ -150,37 +150,37 @@ describe('while nobody knows', () => {
     expect(await sale(1_600)).toMatchObject({ kind: 'refused', refusal: { message } })
   })
 
-  it('takes what the server has recorded for paid', async () => {
+  it('counts a sale that the server recorded as paid', async () => {
     const { sale, getAttempt } = startCounter()
     getAttempt.mockResolvedValue(buildAttemptOutcome({ status: 'RECORDED' }))
     expect(summary(await sale(90_004))).toEqual(['approved', 'recorded'])
   })
 })
 
-describe('a sale that hangs', () => {
-  it('is asked about only after the PIN pad has run out of time, and the reader is let go', async () => {
-    const { sale, getAttempt, losePatience, requests, uncertain } = startCounter()
+describe('a hanging sale', () => {
+  it('is polled only after the PIN pad has timed out, and then aborted', async () => {
+    const { sale, getAttempt, timeOutAnswer, requests, uncertain } = startCounter()
     const selling = sale(90_005)
     await eventually(() => expect(requests).toHaveLength(1))
     expect(getAttempt).not.toHaveBeenCalled()
     expect(uncertain).toEqual([false])
-    losePatience()
+    timeOutAnswer()
     expect(summary(await selling)).toEqual(['approved', '900.05'])
     expect(requests[0]?.signal.aborted).toBe(true)
   })
 
-  it('still gives its answer while others are asked', async () => {
-    const { sale, losePatience, getAttempt, uncertain } = startCounter({ saleDelay: 100 })
+  it('still accepts its answer while polling', async () => {
+    const { sale, timeOutAnswer, getAttempt, uncertain } = startCounter({ saleDelay: 100 })
     getAttempt.mockResolvedValue(buildAttemptOutcome({ status: 'UNKNOWN' }))
     const selling = sale(80_001)
-    losePatience()
+    timeOutAnswer()
     expect(summary(await selling)).toEqual(['refused', 'Declined', '20', null])
     expect(getAttempt).toHaveBeenCalled()
     expect(uncertain).toEqual([false, true, false])
   })
 
-  it('is ended before nothing counts as charged, and then asked about again', async () => {
-    const { sale, losePatience, getAttempt, requests } = startCounter()
+  it('is aborted and polled again before it counts as not charged', async () => {
+    const { sale, timeOutAnswer, getAttempt, requests } = startCounter()
     const wasAborted: (boolean | undefined)[] = []
     getAttempt.mockImplementation(async () => {
       wasAborted.push(requests[0]?.signal.aborted)
@@ -189,13 +189,13 @@ describe('a sale that hangs', () => {
     // The lane is idle: the request may not have arrived yet.
     const selling = sale(90_005)
     await eventually(() => expect(requests).toHaveLength(1))
-    losePatience()
+    timeOutAnswer()
     expect(summary(await selling)).toEqual(notCharged)
     expect(wasAborted).toEqual([false, true])
   })
 
-  it('lets its answer decide where it comes beside another', async () => {
-    const { sale, losePatience, getAttempt, log } = startCounter({ saleDelay: 50 })
+  it("prefers its own answer over the server's", async () => {
+    const { sale, timeOutAnswer, getAttempt, log } = startCounter({ saleDelay: 50 })
     getAttempt.mockImplementation(async () => {
       await eventually(async () => {
         const sold = (await log()).find(({ path }) => path === '/api/v1/sale')
@@ -205,12 +205,12 @@ describe('a sale that hangs', () => {
       return buildAttemptOutcome({ status: 'REFUSED' })
     })
     const selling = sale(1_600)
-    losePatience()
+    timeOutAnswer()
     expect(summary(await selling)).toEqual(['approved', '16.00'])
     expect(getAttempt).toHaveBeenCalledOnce()
   })
 
-  it('is not asked about once its answer has come, however long the next question is off', async () => {
+  it('stops polling as soon as its answer arrives', async () => {
     const { service, force } = startCounter({ saleDelay: 50 })
     await force({ trigger: 'Declined' })
     const reader = createDirectReader({

@@ -7,15 +7,15 @@ import { ReaderServiceError } from './service-error.ts'
 import type { ReaderService } from './service.ts'
 
 /** Longer than the PIN pad waits for a card and for an entry, one minute each. */
-const PATIENCE_MS = 150_000
+const ANSWER_TIMEOUT_MS = 150_000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 10_000
 
-type Work = {
+type SaleWork = {
   service: ReaderService
   clock: Clock
   outcome: (attempt: SaleAttempt) => Promise<KnownOutcome>
-  onStored: () => Promise<void>
+  onOfflineApproval: () => Promise<void>
 }
 
 const unknown: SaleVerdict = { kind: 'unknown' }
@@ -39,9 +39,9 @@ const send = async (
       marketCode: 'Retail',
     },
   }
-  const how = { requestId: attemptId, timeout: null, skipErrorCheck: true, signal }
+  const options = { requestId: attemptId, timeout: null, skipErrorCheck: true, signal }
   try {
-    return verdictOf(await service('sale', { body, ...how }))
+    return verdictOf(await service('sale', { body, ...options }))
   } catch (error) {
     if (error instanceof ReaderServiceError || signal.aborted) return unknown
     throw error
@@ -53,17 +53,17 @@ const peek = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([promise, Promise.resolve(undefined)])
 
 /** Polls with backoff until the server knows the outcome or the reader's late answer arrives. */
-const lookUp = async (
-  { clock, outcome }: Work,
+const pollOutcome = async (
+  { clock, outcome }: SaleWork,
   attempt: SaleAttempt,
   answer: Promise<SaleVerdict>,
 ): Promise<SaleVerdict> => {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const found = await outcome(attempt)
-    const told = await peek(answer)
-    if (told?.kind === 'known' || told?.kind === 'stored') return told
+    const reply = await peek(answer)
+    if (reply?.kind === 'known' || reply?.kind === 'approvedOffline') return reply
     if (found.kind !== 'unknown') return { kind: 'known', outcome: found }
-    const late = told ?? (await Promise.race([answer, clock.sleep(wait)]))
+    const late = reply ?? (await Promise.race([answer, clock.sleep(wait)]))
     if (late) return late
   }
 }
@@ -71,16 +71,16 @@ const lookUp = async (
 const never = new Promise<never>(() => {})
 
 /** The reader's failure message shows only once it is certain that nothing was charged. */
-const settle = async (
-  work: Work,
+const resolveVerdict = async (
+  work: SaleWork,
   attempt: SaleAttempt,
   verdict: SaleVerdict,
 ): Promise<SaleOutcome> => {
   if (verdict.kind === 'known') return verdict.outcome
-  const isStored = verdict.kind === 'stored'
-  if (isStored) await work.onStored()
-  const asked = isStored ? { ...attempt, isStored } : attempt
-  const found = await settle(work, asked, await lookUp(work, asked, never))
+  const isApprovedOffline = verdict.kind === 'approvedOffline'
+  if (isApprovedOffline) await work.onOfflineApproval()
+  const current = isApprovedOffline ? { ...attempt, isApprovedOffline } : attempt
+  const found = await resolveVerdict(work, current, await pollOutcome(work, current, never))
   return verdict.kind === 'doubtful' && found.kind === 'refused' && !found.wasCharged
     ? { kind: 'refused', refusal: verdict.refusal }
     : found
@@ -91,26 +91,26 @@ const settle = async (
  * Direct path). Falls back to `outcome` if the reader's answer is missing or proves nothing.
  */
 export const chargeDirect = async (
-  work: Work,
+  work: SaleWork,
   attempt: SaleAttempt,
   onUncertain: (isUncertain: boolean) => void,
 ): Promise<SaleOutcome> => {
-  const hanging = new AbortController()
-  const answer = send(work.service, attempt, hanging.signal)
+  const controller = new AbortController()
+  const answer = send(work.service, attempt, controller.signal)
   onUncertain(false)
-  let verdict = await Promise.race([answer, work.clock.sleep(PATIENCE_MS)])
+  let verdict = await Promise.race([answer, work.clock.sleep(ANSWER_TIMEOUT_MS)])
   if (verdict?.kind === 'known') return verdict.outcome
   onUncertain(true)
   if (!verdict) {
-    verdict = await lookUp(work, attempt, answer)
+    verdict = await pollOutcome(work, attempt, answer)
     if (!(await peek(answer))) {
       // Abort the hanging request, so that it cannot reach the reader after "not charged", then
       // check again.
-      hanging.abort()
+      controller.abort()
       if (verdict.kind === 'known' && verdict.outcome.kind === 'refused') verdict = unknown
     }
   }
-  const outcome = await settle(work, attempt, verdict)
+  const outcome = await resolveVerdict(work, attempt, verdict)
   onUncertain(false)
   return outcome
 }

@@ -109,8 +109,8 @@ const expected: Record<string, Expected> = {
   'html-500': notFound,
 }
 
-describe('each answer of the simulator', () => {
-  it('has its row here', () => {
+describe('each simulator trigger', () => {
+  it('has an expectation', () => {
     expect(Object.keys(expected).toSorted()).toEqual(triggers.map(({ name }) => name).toSorted())
   })
 
@@ -123,7 +123,7 @@ describe('each answer of the simulator', () => {
       const sale = at.sale(cents)
       if (row.endsPatience) {
         await eventually(async () => expect((await at.log())[0]?.path).toBe('/api/v1/sale'))
-        at.losePatience()
+        at.timeOutAnswer()
       }
       if (row.resets) {
         await eventually(() => expect(at.getAttempt.mock.calls.length).toBeGreaterThan(2))

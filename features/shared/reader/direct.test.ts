@@ -12,7 +12,7 @@ import { readerMessages } from './reader-messages.ts'
 import { NotConnected } from './reader.ts'
 
 describe('connecting', () => {
-  it('asks the service, its lanes and the lane', async () => {
+  it('checks the service, its lanes and the lane', async () => {
     const { reader, asked } = startCounter()
     await expect(reader.connect(terminal)).resolves.toBeUndefined()
     expect(asked).toEqual([
@@ -29,20 +29,20 @@ describe('connecting', () => {
   }
 
   it.each([
-    ['says that the software does not run (SPEC §8)', 'closes', readerMessages.notRunning],
+    ['reports software that is not running (SPEC §8)', 'closes', readerMessages.notRunning],
     ['says that the software runs and refuses', 'errors-401', readerMessages.refusing],
     ['says that something else answers', 'text', readerMessages.foreign],
-  ])('%s', async (_, trigger, words) => {
-    expect(await failure('echo', trigger)).toEqual(new NotConnected(words))
+  ])('%s', async (_, trigger, message) => {
+    expect(await failure('echo', trigger)).toEqual(new NotConnected(message))
   })
 
-  it('says that the browser blocks it, which looks the same', async () => {
+  it('reports a denied browser permission', async () => {
     vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } })
     expect(await failure('echo', 'closes')).toEqual(new NotConnected(readerMessages.blocked))
     vi.unstubAllGlobals()
   })
 
-  it('says that the workstation is not set up for this reader (SPEC §8, verbatim)', async () => {
+  it('reports a workstation not set up for this reader (SPEC §8, verbatim)', async () => {
     await expect(startCounter({ lanes: [1] }).reader.connect(terminal)).rejects.toThrow(
       new NotConnected(
         "TriPOS hasn't been configured on this workstation to use one of your card readers. Please select an existing terminal or create a new one.",
@@ -50,13 +50,13 @@ describe('connecting', () => {
     )
   })
 
-  it.each(['getSerialLanes', 'laneStatus'])('fails where %s fails (SPEC §8)', async (call) => {
+  it.each(['getSerialLanes', 'laneStatus'])('fails if %s fails (SPEC §8)', async (call) => {
     expect(await failure(call, 'errors-500')).toEqual(
       new NotConnected("Couldn't connect to the device. Try again in a few seconds."),
     )
   })
 
-  it('fails while the reader serves somebody', async () => {
+  it('fails while the reader is in use', async () => {
     const { reader, post } = startCounter({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
@@ -98,7 +98,7 @@ describe('a reversal', () => {
   it.each([
     [1_600, 'credit'],
     [3_100, 'debit'],
-  ])('of %d cents names the movement and its kind, %s', async (cents, kind) => {
+  ])('reverses %d cents with the transaction ID and type, %s', async (cents, kind) => {
     const { reader, attempt, approval, asked, log } = await soldFor(cents)
     await expect(reader.reverse(attempt, approval)).resolves.toBeUndefined()
     expect(asked).toEqual([`POST /api/v1/reversal/${approval.transactionId}/${kind}`])
@@ -109,7 +109,7 @@ describe('a reversal', () => {
     })
   })
 
-  it('takes back what was approved, not what was asked for', async () => {
+  it('reverses the approved amount, not the requested one', async () => {
     const { reader, attempt, approval, requests } = await soldFor(965)
     await reader.reverse(attempt, approval)
     expect(await requests.at(-1)?.json()).toEqual({ laneId: 2, transactionAmount: 5 })
@@ -123,7 +123,7 @@ describe('a reversal', () => {
     'approved-closes',
     'approved-half',
     'plain-500',
-  ])('throws where it may not have been done: %s', async (trigger) => {
+  ])('throws if it may not have succeeded: %s', async (trigger) => {
     const { reader, attempt, approval, force } = await soldFor(1_600)
     await force({ trigger, call: 'reversal' })
     await expect(reader.reverse(attempt, approval)).rejects.toBeInstanceOf(Error)
@@ -141,7 +141,7 @@ describe('a reversal', () => {
     [{ statusCode: 'Declined', isApproved: true }, false],
     [{ isApproved: false }, false],
     [{}, false],
-  ])('believes %j: %s', async (reply, isReversed) => {
+  ])('interprets %j as reversed: %s', async (reply, isReversed) => {
     const reader = createDirectReader({
       service: (async () => reply) as never,
       call: undefined as never,
@@ -152,7 +152,7 @@ describe('a reversal', () => {
     else await expect(reversed).rejects.toThrow(NotConnected)
   })
 
-  it.each(['EBT', 'NONE'] as const)('cannot be asked for of %s', async (paymentType) => {
+  it.each(['EBT', 'NONE'] as const)('is not available for %s', async (paymentType) => {
     const { reader, asked } = startCounter()
     const approval = buildCardApproval({ paymentType })
     await expect(reader.reverse(attemptOf(1_600), approval)).rejects.toThrow(NotConnected)

@@ -50,12 +50,17 @@ export const createDirectReader = ({
     return state !== 'busy'
   }
 
-  const outcome: Reader['outcome'] = async ({ paymentId, attemptId, terminal, isStored }) => {
+  const outcome: Reader['outcome'] = async ({
+    paymentId,
+    attemptId,
+    terminal,
+    isApprovedOffline,
+  }) => {
     try {
       // Checked before the request: a charge could complete between "not found" and a later check.
       const isReaderIdle = await isIdle(terminal).catch(() => false)
       const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
-      return knownOutcomeOf(attempt, isReaderIdle && isStored !== true)
+      return knownOutcomeOf(attempt, isReaderIdle && isApprovedOffline !== true)
     } catch {
       return { kind: 'unknown' }
     }
@@ -73,8 +78,8 @@ export const createDirectReader = ({
       const lane = await status(terminal).catch(() => Promise.reject(notConnected()))
       if (lane === 'busy') throw notConnected()
     },
-    sale: (attempt, onUncertain, onStored) =>
-      chargeDirect({ service, clock, outcome, onStored }, attempt, onUncertain),
+    sale: (attempt, onUncertain, onOfflineApproval) =>
+      chargeDirect({ service, clock, outcome, onOfflineApproval }, attempt, onUncertain),
     reverse: async ({ terminal }, { transactionId, approvedAmount, paymentType }) => {
       const type = paymentType.toLowerCase()
       if (!paymentTypes.includes(type)) {

@@ -40,13 +40,13 @@ const config = buildConfig()
 const cloud = buildTerminal()
 
 describe('the reader for a terminal', () => {
-  it('is the cloud one by its cloud configuration, and loads nothing of the others', async () => {
+  it('is the cloud client for a cloud configuration, without loading the others', async () => {
     const reader = await readerFor(cloud, config)
     await expect(reader.reverse(undefined as never, undefined as never)).rejects.toThrow('server')
     expect(loaded).toEqual([])
   })
 
-  it('is the stub in stub mode, which concerns readers on workstations alone', async () => {
+  it('is the stub in stub mode, for workstation readers only', async () => {
     const answered = vi.fn<typeof fetch>(async () => new Response(null))
     vi.stubGlobal('fetch', answered)
     await (await readerFor(frontCounter2, config, true)).connect(frontCounter2)
@@ -58,7 +58,7 @@ describe('the reader for a terminal', () => {
     stubModeStore.set(null)
   })
 
-  it('is else the one on this workstation', async () => {
+  it('is the workstation client otherwise', async () => {
     const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', asked)
     const reader = await readerFor(frontCounter2, config, false)
@@ -75,13 +75,16 @@ describe('the reader for a terminal', () => {
     await expect(readerFor(terminal, only)).rejects.toThrow('Invalid terminal integration type')
   })
 
-  it.each([true, false])('cannot be had without a merchant (stub mode %s)', async (isStubbed) => {
-    const without = withMerchant(config, undefined)
-    await expect(readerFor(frontCounter2, without, isStubbed)).rejects.toThrow(noMerchant)
-    await expect(readerFor(cloud, without)).resolves.toBeDefined()
-  })
+  it.each([true, false])(
+    'is not available without a merchant (stub mode %s)',
+    async (isStubbed) => {
+      const without = withMerchant(config, undefined)
+      await expect(readerFor(frontCounter2, without, isStubbed)).rejects.toThrow(noMerchant)
+      await expect(readerFor(cloud, without)).resolves.toBeDefined()
+    },
+  )
 
-  it('cannot be had without settings for a workstation', async () => {
+  it('is not available without workstation settings', async () => {
     await expect(readerFor(frontCounter2, { ...config, triPosConfig: null })).rejects.toThrow(
       NotConnected,
     )

@@ -8,11 +8,11 @@ export const readerMessages = {
   /** SPEC §8. */
   noDevice: "Couldn't connect to the device. Try again in a few seconds.",
   blocked:
-    'This browser keeps the page from the card reader. Select the icon left of the address, allow access to apps on this device (local network), then try again.',
+    'This browser blocks access to the card reader. Select the icon left of the address, allow access to apps on this device (local network), then try again.',
   barred:
-    'The triPOS software does not let this page in. Ask an administrator to add the address of this page to corsAllowedOrigins in triPOS.config and to restart the triPOS service.',
+    'The triPOS software blocks this page. Ask an administrator to add the address of this page to corsAllowedOrigins in triPOS.config and to restart the triPOS service.',
   refusing:
-    'The triPOS software does not accept this office. Ask an administrator to compare the developer key in triPOS.config with the one in the settings.',
+    'The triPOS software rejects this office. Ask an administrator to compare the developer key in triPOS.config with the one in the settings.',
   foreign:
     'Another program answers in place of the triPOS software. Restart the computer, then try again.',
 } as const
@@ -20,7 +20,8 @@ export const readerMessages = {
 /** For an attempt that ended without an answer from the reader. */
 export const refusalMessages = {
   notCharged: 'The card reader did not answer. The card was not charged. Please retry.',
-  takenBack:
+  reversed:
     'The charge was reversed, and a credit will be issued. Tell the customer before you retry.',
-  owed: 'The charge is being given back, and a credit will be issued. Tell the customer before you retry.',
+  reversalPending:
+    'The charge is being reversed, and a credit will be issued. Tell the customer before you retry.',
 } as const

@@ -8,7 +8,7 @@ export type SaleAttempt = AttemptIdentifiers & {
   amount: Money
   terminal: Terminal
   /** The reader approved it offline, so a processor that does not know it proves nothing. */
-  isStored?: boolean
+  isApprovedOffline?: boolean
 }
 
 /** Unless `isRecorded`, the caller must compare the approved amount and record the sale. */
@@ -35,7 +35,7 @@ export type Reader = {
   sale: (
     attempt: SaleAttempt,
     onUncertain: (isUncertain: boolean) => void,
-    onStored: () => Promise<void>,
+    onOfflineApproval: () => Promise<void>,
   ) => Promise<SaleOutcome>
   /** Throws if the approval may not have been reversed. */
   reverse: (attempt: SaleAttempt, approval: CardApproval) => Promise<void>

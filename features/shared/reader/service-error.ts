@@ -6,7 +6,7 @@ import type { ServiceError } from '#domain/reader-envelope.ts'
  */
 export type ReaderServiceErrorKind = 'timedOut' | 'unreachable' | 'unreadable' | 'refused'
 
-const words: Record<ReaderServiceErrorKind, string> = {
+const messages: Record<ReaderServiceErrorKind, string> = {
   timedOut: 'The card reader service did not answer in time.',
   unreachable: 'The card reader service did not answer.',
   unreadable: 'The card reader service gave an answer that this page does not understand.',
@@ -31,7 +31,7 @@ export class ReaderServiceError extends Error {
     status = 0,
     refusal: { message?: string | undefined; exception?: string | undefined } = {},
   ) {
-    super(refusal.message || words[kind])
+    super(refusal.message || messages[kind])
     this.kind = kind
     this.timedOut = kind === 'timedOut'
     this.status = status
@@ -40,5 +40,5 @@ export class ReaderServiceError extends Error {
 }
 
 /** The first error's message for users, or its exception message (SPEC §8). */
-export const wordsOf = ([error]: readonly ServiceError[]): string | undefined =>
+export const messageOf = ([error]: readonly ServiceError[]): string | undefined =>
   error?.userMessage || error?.exceptionMessage || undefined

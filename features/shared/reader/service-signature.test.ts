@@ -40,7 +40,7 @@ describe('the signature', () => {
     )
   })
 
-  it('is the one that somebody else reckons for the request', async () => {
+  it('matches an independent implementation', async () => {
     const { service, requests } = startService()
     await service('reversal', {
       params: { transactionId: 'none', paymentType: 'credit' },

@@ -20,30 +20,30 @@ const browserWith = (states: Record<string, string>) => {
   return query
 }
 
-describe('the permission to reach this computer', () => {
-  it.each(['granted', 'prompt', 'denied'])('is %s by its new name', async (state) => {
+describe('localNetworkPermission', () => {
+  it.each(['granted', 'prompt', 'denied'])('is %s under its new name', async (state) => {
     const query = browserWith({ 'loopback-network': state, 'local-network-access': 'other' })
     expect(await localNetworkPermission()).toBe(state)
     expect(query).toHaveBeenCalledOnce()
   })
 
-  it('is asked for by its old name where the new one is not known', async () => {
+  it('falls back to its old name', async () => {
     browserWith({ 'local-network-access': 'denied' })
     expect(await localNetworkPermission()).toBe('denied')
   })
 
-  it('is unsupported where neither is known', async () => {
+  it('is unsupported if neither name is known', async () => {
     browserWith({})
     expect(await localNetworkPermission()).toBe('unsupported')
   })
 
-  it('is unsupported where permissions cannot be asked for at all', async () => {
+  it('is unsupported without a permissions API', async () => {
     vi.stubGlobal('navigator', {})
     expect(await localNetworkPermission()).toBe('unsupported')
   })
 })
 
-describe('the state of the service', () => {
+describe('serviceState', () => {
   const stateAfter = async (
     trigger: string | null,
     options: Parameters<typeof serviceState>[1] = {},
@@ -53,13 +53,13 @@ describe('the state of the service', () => {
     return serviceState(service, { permission: async () => 'granted', ...options })
   }
 
-  it('is running where the echo comes back', async () => {
+  it('is running if the echo matches', async () => {
     const permission = vi.fn()
     expect(await stateAfter(null, { permission })).toBe('running')
     expect(permission).not.toHaveBeenCalled()
   })
 
-  it('is running for a key and a secret that fit, and else refusing', async () => {
+  it('is running for a valid key and secret, otherwise refusing', async () => {
     const { fetch } = startService()
     const config = buildTriPosConfig({ developerSecret: 'other' })
     expect(await serviceState(createReaderService(config, fetch))).toBe('refusing')
@@ -76,26 +76,26 @@ describe('the state of the service', () => {
     expect(await stateAfter(trigger)).toBe(state)
   })
 
-  it('is foreign where another echo comes back', async () => {
+  it('is foreign if the echo differs', async () => {
     const service = createReaderService(buildTriPosConfig(), async () =>
       Response.json({ echo: 'hello', _type: 'echoResponse' }),
     )
     expect(await serviceState(service)).toBe('foreign')
   })
 
-  it('is blocked where nothing answers and the browser refuses', async () => {
+  it('is blocked if nothing answers and the browser denies access', async () => {
     expect(await stateAfter('closes', { permission: async () => 'denied' })).toBe('blocked')
   })
 
-  it('is barred where something listens that lets the page read nothing', async () => {
+  it('is barred if something listens but denies the page its answers', async () => {
     expect(await stateAfter('closes', { listens: async () => true })).toBe('barred')
   })
 })
 
-describe('listening', () => {
+describe('isListening', () => {
   const config = buildTriPosConfig()
 
-  it('is asked for without headers that the service would have to allow first', async () => {
+  it('sends no headers that the service would have to allow', async () => {
     const send = vi.fn<typeof fetch>(async () => new Response(null))
     expect(await isListening(config, send)).toBe(true)
     expect(send.mock.calls[0]?.[0]).toBe(`${config.host}/api/v1/status/triPOS/test`)
@@ -103,7 +103,7 @@ describe('listening', () => {
     expect(send.mock.calls[0]?.[1]?.headers).toBeUndefined()
   })
 
-  it('is not where there is no connection', async () => {
+  it('is false without a connection', async () => {
     expect(await isListening(config, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(
       false,
     )

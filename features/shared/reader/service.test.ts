@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('brings the headers of SPEC §7 and nothing of the browser', async () => {
+  it('sends the SPEC §7 headers and no credentials', async () => {
     const { service, requests } = startService()
     await service('idle', { body: { laneId: 2 } })
     const [request] = requests
@@ -51,13 +51,13 @@ describe('a call', () => {
     expect(await request?.json()).toEqual({ laneId: 2 })
   })
 
-  it('never says in which address space it expects the service', async () => {
+  it('never sets a target address space', async () => {
     const send = vi.fn<typeof fetch>(async () => Response.json({ echo: 'test', _type: 'e' }))
     await createReaderService(config, send)('echo', { params: { echo: 'test' } })
     expect(Object.keys(send.mock.calls[0]?.[1] ?? {})).not.toContain('targetAddressSpace')
   })
 
-  it('has a request id, a nonce and a date of its own, unless it is given an id', async () => {
+  it('has its own nonce and date, and its own request ID by default', async () => {
     const { service, requests } = startService()
     const requestId = '00000000-0000-4000-8000-000000000001'
     await service('echo', { params: { echo: 'test' } })
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(new Set([...ids, ...nonces]).size).toBe(6)
   })
 
-  it('fills its parameters into the path and returns the reply with its HTTP status', async () => {
+  it('fills in path parameters and returns the reply with its HTTP status', async () => {
     const { service } = startService({ lanes: [7] })
     expect(await service('laneStatus', { params: { laneId: 7 } })).toMatchObject({
       laneStatus: 'Ready',
@@ -83,7 +83,7 @@ describe('a failure', () => {
   const echo = { params: { echo: 'test' } }
 
   it.each(['errors-200', 'errors-400', 'errors-401', 'errors-500', 'errors-503'])(
-    "is refused in the service's own words: %s",
+    "shows the service's message: %s",
     async (trigger) => {
       const { service, force } = startService()
       await force({ trigger, call: 'idle' })
@@ -119,7 +119,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is unreadable where a vital field is of another form', async () => {
+  it('is unreadable if a required field is invalid', async () => {
     const reply = { _type: 'saleResponse', statusCode: 'Approved', approvedAmount: 'a lot' }
     const failure = await failureOf(
       answering(JSON.stringify(reply))('sale', { body: { laneId: 1, transactionAmount: 1 } }),
@@ -127,14 +127,14 @@ describe('a failure', () => {
     expect(failure.kind).toBe('unreadable')
   })
 
-  it('takes the words of the exception where there are none for the cashier', async () => {
+  it('falls back to the exception message', async () => {
     const reply = { _hasErrors: true, _errors: [{ exceptionMessage: 'COM9 is gone.' }] }
     expect((await failureOf(answering(JSON.stringify(reply))('echo', echo))).message).toBe(
       'COM9 is gone.',
     )
   })
 
-  it('counts an HTTP error without the flag as well', async () => {
+  it('includes an HTTP error without the error flag', async () => {
     const service = answering('{"_hasErrors":false,"_type":"x"}', { status: 503 })
     expect(await failureOf(service('echo', echo))).toMatchObject({
       kind: 'refused',
@@ -143,14 +143,14 @@ describe('a failure', () => {
     })
   })
 
-  it('is returned like any reply where the check is skipped', async () => {
+  it('is returned as a reply if the check is skipped', async () => {
     const { service, force } = startService()
     await force({ trigger: 'errors-500', call: 'idle' })
     const reply = await service('idle', { body: { laneId: 1 }, skipErrorCheck: true })
     expect(reply).toMatchObject({ _hasErrors: true, httpStatus: 500 })
   })
 
-  it('tells no secret and no card, whatever the service repeats', async () => {
+  it('masks secrets and card numbers that the service repeats', async () => {
     const { developerKey, developerSecret } = config
     const said = `Key ${developerKey}, secret ${developerSecret}, card 4761 7300 0000 6781.`
     const reply = { _hasErrors: true, _errors: [{ userMessage: said }] }
@@ -159,7 +159,7 @@ describe('a failure', () => {
   })
 })
 
-describe('the time-out', () => {
+describe('the timeout', () => {
   /** A service that never answers, or never finishes its answer. */
   const silent = (beginning?: string) => {
     let wasAsked = () => {}
@@ -196,7 +196,7 @@ describe('the time-out', () => {
     expect(await failure).toMatchObject({ kind: 'timedOut', timedOut: true, status: 0 })
   })
 
-  it('can be shorter, or none', async () => {
+  it('can be shorter or disabled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { service, asked } = silent()
     const ends = new AbortController()

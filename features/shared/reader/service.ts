@@ -12,12 +12,12 @@ import {
 import { ReaderEnvelope } from '#domain/reader-envelope.ts'
 import { authorizationOf } from '#domain/reader-signature.ts'
 
-import { ReaderServiceError, wordsOf } from './service-error.ts'
+import { ReaderServiceError, messageOf } from './service-error.ts'
 
-type Given<E, Part extends string> =
+type InputPart<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.input<Schema> : undefined
-type Params<Name extends ReaderEndpointName> = Given<ReaderEndpoints[Name], 'params'>
-type Body<Name extends ReaderEndpointName> = Given<ReaderEndpoints[Name], 'body'>
+type Params<Name extends ReaderEndpointName> = InputPart<ReaderEndpoints[Name], 'params'>
+type Body<Name extends ReaderEndpointName> = InputPart<ReaderEndpoints[Name], 'body'>
 
 export type ReaderServiceInput<Name extends ReaderEndpointName> = {
   /** Identifies the request; defaults to a new UUID. */
@@ -54,13 +54,13 @@ type AnyInput = {
 }
 
 /** Other programs' JSON has neither field; the echo has only the second. */
-const isTheServices = (json: unknown): boolean =>
+const isServiceReply = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ('_hasErrors' in json || '_type' in json)
 
 /**
  * Masks the key, the secret, and anything that may be a card number except its last four digits.
  */
-const withoutSecrets = (
+const redactSecrets = (
   text: string | undefined,
   { developerKey, developerSecret }: TriPosConfig,
 ): string | undefined =>
@@ -82,7 +82,7 @@ const readReply = (
   } catch {
     throw unreadable()
   }
-  if (!isTheServices(json)) throw unreadable()
+  if (!isServiceReply(json)) throw unreadable()
   const envelope = z.safeParse(ReaderEnvelope, json)
   if (!envelope.success) throw unreadable()
   const { _errors: errors, _hasErrors: hasErrors } = envelope.data
@@ -90,7 +90,7 @@ const readReply = (
   // An error reply has only the envelope, so it is checked before the reply's schema.
   if (!skipErrorCheck && (hasErrors || !isOk)) {
     throw new ReaderServiceError('refused', status, {
-      message: withoutSecrets(wordsOf(errors), config),
+      message: redactSecrets(messageOf(errors), config),
       exception: errors[0]?.exceptionTypeShortName,
     })
   }
@@ -149,18 +149,21 @@ export const createReaderService = (
     const endpoint: ReaderEndpoint = readerEndpoints[name]
     const { timeout = READER_TIMEOUT_MS, skipErrorCheck = false, signal } = input
     const [url, init] = await requestOf(endpoint, input)
-    const late = new AbortController()
-    const timer = timeout === null ? undefined : setTimeout(() => late.abort(), timeout)
+    const timeoutController = new AbortController()
+    const timer =
+      timeout === null ? undefined : setTimeout(() => timeoutController.abort(), timeout)
     try {
-      const ends = signal ? AbortSignal.any([signal, late.signal]) : late.signal
-      const response = await fetch(url, { ...init, signal: ends })
+      const combined = signal
+        ? AbortSignal.any([signal, timeoutController.signal])
+        : timeoutController.signal
+      const response = await fetch(url, { ...init, signal: combined })
       // Within the timeout too: an answer may start and never finish.
       const text = await response.text()
       return readReply(config, endpoint, { status: response.status, text }, skipErrorCheck)
     } catch (error) {
       if (error instanceof ReaderServiceError) throw error
       signal?.throwIfAborted()
-      throw new ReaderServiceError(late.signal.aborted ? 'timedOut' : 'unreachable')
+      throw new ReaderServiceError(timeoutController.signal.aborted ? 'timedOut' : 'unreachable')
     } finally {
       clearTimeout(timer)
     }

@@ -5,7 +5,7 @@ import { readerMessages } from './reader-messages.ts'
 import type { Workstation } from './workstation-query.ts'
 
 /** `chip` is a short label, `text` the advice, `again` the button's label. */
-export type SoftwareMessages = { tone: ToneName; chip: string; text: string; again: string }
+export type SoftwareMessage = { tone: ToneName; chip: string; text: string; again: string }
 
 const TRY_AGAIN = 'Try again'
 
@@ -40,7 +40,7 @@ export const softwareMessages = {
     text: readerMessages.notRunning,
     again: TRY_AGAIN,
   },
-  unasked: {
+  notChecked: {
     tone: 'info',
     chip: 'Not checked',
     text: 'This browser will ask whether the page may reach apps on this device. Choose Allow.',
@@ -50,13 +50,13 @@ export const softwareMessages = {
   barred: { tone: 'critical', chip: 'Barred', text: readerMessages.barred, again: TRY_AGAIN },
   refusing: { tone: 'critical', chip: 'Refused', text: readerMessages.refusing, again: TRY_AGAIN },
   foreign: { tone: 'critical', chip: 'Not triPOS', text: readerMessages.foreign, again: TRY_AGAIN },
-} as const satisfies Record<string, SoftwareMessages>
+} as const satisfies Record<string, SoftwareMessage>
 
 /** `found` is undefined while checking, `terminals` while loading. */
-export const wordsFor = (
+export const softwareMessageFor = (
   found: Workstation | undefined,
   terminals: readonly Pick<Terminal, 'laneNumber'>[] | undefined,
-): SoftwareMessages => {
+): SoftwareMessage => {
   if (!found) return softwareMessages.checking
   if (found.state !== 'running') return softwareMessages[found.state]
   const { lanes } = found

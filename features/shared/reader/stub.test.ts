@@ -39,7 +39,7 @@ describe('stub mode', () => {
     expect(asked).toEqual([])
   })
 
-  it('has the server make a transaction up, which is still to be recorded', async () => {
+  it('returns a simulated transaction for the caller to record', async () => {
     const { reader, asked } = stubbed(approved)
     expect(await sellUnobserved(reader, attempt)).toEqual({
       kind: 'approved',
@@ -57,13 +57,13 @@ describe('stub mode', () => {
     ])
   })
 
-  it('asks for the same transaction again where the answer is lost', async () => {
+  it('repeats the request if the answer is lost', async () => {
     const { reader, asked } = stubbed(lost, approved)
     expect(await sellUnobserved(reader, attempt)).toMatchObject({ kind: 'approved' })
     expect(asked[0]).toEqual(asked[1])
   })
 
-  it('says what else it is told', async () => {
+  it('reports other statuses as refusals', async () => {
     const { reader } = stubbed({ ...approved, statusCode: 'Declined' })
     expect(await sellUnobserved(reader, attempt)).toEqual({
       kind: 'refused',
@@ -71,12 +71,12 @@ describe('stub mode', () => {
     })
   })
 
-  it('is refused by a server in production', async () => {
+  it('is refused by a production server', async () => {
     const refused = new ApiError(endpoints.createStubTransaction, 404, 'No stubs here.')
     await expect(sellUnobserved(stubbed(refused).reader, attempt)).rejects.toBe(refused)
   })
 
-  it('reverses at the server', async () => {
+  it('reverses through the server', async () => {
     const { reader, asked } = stubbed(buildAttemptOutcome({ status: 'REVERSED' }))
     await expect(reader.reverse(attempt, approval)).resolves.toBeUndefined()
     expect(asked).toEqual([['refundAttempt', { params: { paymentId, attemptId } }]])
@@ -84,7 +84,7 @@ describe('stub mode', () => {
     await expect(owed.reader.reverse(attempt, approval)).rejects.toThrow(NotConnected)
   })
 
-  it('knows of an attempt what the server knows', async () => {
+  it("takes an attempt's outcome from the server", async () => {
     expect(
       await stubbed(buildAttemptOutcome({ status: 'RECORDED' })).reader.outcome(attempt),
     ).toEqual({ kind: 'approved', isRecorded: true })

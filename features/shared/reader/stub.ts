@@ -3,9 +3,9 @@ import { APPROVED } from '#domain/reader-errors.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
-import { askAgain } from './ask-again.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
 import { NotConnected, type Reader } from './reader.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 /** Stub mode: our server simulates the reader (SPEC §7). A production server refuses. */
 export const createStubReader = ({
@@ -20,7 +20,7 @@ export const createStubReader = ({
   connect: async () => {},
   sale: async ({ paymentId, attemptId, terminal }, onUncertain) => {
     const body = { paymentId, attemptId, terminalId: terminal._id }
-    const { statusCode, ...approval } = await askAgain(
+    const { statusCode, ...approval } = await retryUntilAnswered(
       clock,
       () => call(paymentEndpoints.createStubTransaction, { params: { acceptorId }, body }),
       onUncertain,

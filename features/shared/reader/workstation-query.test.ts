@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { asksUser } from './workstation-query.ts'
+import { promptsUser } from './workstation-query.ts'
 
 const at = (hostname: string, state: PermissionState) => {
   vi.stubGlobal('location', { hostname })
@@ -18,5 +18,5 @@ test.each([
 ] as const)('at %s, with the permission at %s, the user would be asked: %s', async (...row) => {
   const [hostname, state, expected] = row
   at(hostname, state)
-  expect(await asksUser()).toBe(expected)
+  expect(await promptsUser()).toBe(expected)
 })

@@ -137,7 +137,7 @@ export class Refunding implements Flow {
   async #untilAnswered(page: Page, ask: () => Promise<unknown>): Promise<void> {
     const { code } = page
     let asked = 0
-    await code.askAgain(
+    await code.retryUntilAnswered(
       code.browserClock,
       async () => {
         asked += 1

@@ -69,7 +69,7 @@ export const NotRunning = meta.story({
 })
 
 export const AsksFirst = meta.story({
-  args: { wouldAsk: async () => true },
+  args: { wouldPrompt: async () => true },
   beforeEach({ msw }) {
     msw.use(readerInStory())
   },
@@ -90,7 +90,7 @@ export const Denied = meta.story({
     } as PermissionStatus)
   },
   play: async ({ args, userEvent }) => {
-    await test(userEvent, 'Blocked', /keeps the page from the card reader/)
+    await test(userEvent, 'Blocked', /blocks access to the card reader/)
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
     await expect(args.onDoneChange).toHaveBeenCalledWith(false)
   },

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { TriPosConfig } from '#domain/config.ts'
 import { readerMessages } from '#features/shared/reader/reader-messages.ts'
 import {
-  type SoftwareMessages,
+  type SoftwareMessage,
   softwareMessages,
-  wordsFor,
+  softwareMessageFor,
 } from '#features/shared/reader/software-messages.ts'
-import { asksUser, lookAtWorkstation } from '#features/shared/reader/workstation-query.ts'
+import { promptsUser, checkWorkstation } from '#features/shared/reader/workstation-query.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -21,7 +21,7 @@ import { useDirectTerminals } from '../use-direct-terminals.ts'
 
 export interface TestConnectionProps extends StepProps {
   /** Overrides the browser's permission check, for stories. */
-  wouldAsk?: () => Promise<boolean>
+  wouldPrompt?: () => Promise<boolean>
 }
 
 /** Step 7: checks that the triPOS software is running (SPEC §8 Local service not running). */
@@ -46,11 +46,11 @@ export function TestConnection({ config, ...props }: TestConnectionProps) {
 
 type TestProps = Omit<TestConnectionProps, 'config'> & { triPosConfig: TriPosConfig }
 
-function Test({ triPosConfig, onDoneChange, wouldAsk = asksUser }: TestProps) {
+function Test({ triPosConfig, onDoneChange, wouldPrompt = promptsUser }: TestProps) {
   const terminals = useDirectTerminals()
-  const asks = useQuery({ queryKey: ['asks-user'], queryFn: wouldAsk, staleTime: 0, gcTime: 0 })
+  const asks = useQuery({ queryKey: ['asks-user'], queryFn: wouldPrompt, staleTime: 0, gcTime: 0 })
   const check = useMutation({
-    mutationFn: () => lookAtWorkstation(triPosConfig),
+    mutationFn: () => checkWorkstation(triPosConfig),
     onSuccess: ({ state }) => onDoneChange(state === 'running'),
   })
   // Without the terminals, it is unknown which one the software is configured for.
@@ -58,7 +58,7 @@ function Test({ triPosConfig, onDoneChange, wouldAsk = asksUser }: TestProps) {
     check.data &&
     (check.data.state === 'running' && !terminals.data
       ? softwareMessages.running
-      : wordsFor(check.data, terminals.data))
+      : softwareMessageFor(check.data, terminals.data))
   return (
     <Stack gap="m" align="start">
       {asks.data && !check.data && (
@@ -77,7 +77,7 @@ function Test({ triPosConfig, onDoneChange, wouldAsk = asksUser }: TestProps) {
   )
 }
 
-function Result({ message }: { message: SoftwareMessages }) {
+function Result({ message }: { message: SoftwareMessage }) {
   return (
     <Stack gap="xs" align="start">
       <StatusChip tone={message.tone}>{message.chip}</StatusChip>

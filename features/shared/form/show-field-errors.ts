@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts'
  * field: `triposCloudConfiguration.activationCode` is `activationCode`. Returns whether any
  * matched.
  */
-export const refuseFields = (form: AnyFormApi, error: unknown): boolean => {
+export const showFieldErrors = (form: AnyFormApi, error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false
   const named = error.problems.flatMap(({ path, message }) => {
     const field = path.split('.').at(-1) ?? ''

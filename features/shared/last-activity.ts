@@ -3,7 +3,7 @@ import { IDLE_HEADER, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.ts'
 import { createPersistedStore } from './store.ts'
 
 /** The last activity in any tab and the inactivity limit, in milliseconds. Survives a reload. */
-export type LastUse = {
+export type LastActivity = {
   at: number
   /** Null if there is no timeout, or it is not known yet. */
   limit: number | null
@@ -11,18 +11,18 @@ export type LastUse = {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
-export const lastUseStore = createPersistedStore<LastUse>('counter.lastUse', (stored) => {
+export const lastActivityStore = createPersistedStore<LastActivity>('counter.lastUse', (stored) => {
   if (typeof stored !== 'object' || stored === null) return null
   const [at, limit]: unknown[] = [Reflect.get(stored, 'at'), Reflect.get(stored, 'limit')]
   return isCount(at) && (limit === null || isCount(limit)) ? { at, limit } : null
 })
 
-export const noteUse = (limit = lastUseStore.get()?.limit ?? null): void =>
-  lastUseStore.set({ at: Date.now(), limit })
+export const recordActivity = (limit = lastActivityStore.get()?.limit ?? null): void =>
+  lastActivityStore.set({ at: Date.now(), limit })
 
 /** Returns whether the timeout passed while no page was open. */
-export const isLeft = (): boolean => {
-  const { at, limit } = lastUseStore.get() ?? { at: 0, limit: null }
+export const hasTimedOut = (): boolean => {
+  const { at, limit } = lastActivityStore.get() ?? { at: 0, limit: null }
   return limit !== null && Date.now() - at >= limit
 }
 
@@ -34,7 +34,7 @@ let reported = { use: 0, at: 0 }
  * automatic requests do not.
  */
 export const idleHeader = (): Record<string, string> => {
-  const { at } = lastUseStore.get() ?? { at: Number.NaN }
+  const { at } = lastActivityStore.get() ?? { at: Number.NaN }
   const idle = Math.floor((Date.now() - at) / 1_000)
   // Unknown, or the clock was set back.
   if (!(idle >= 0)) return {}
@@ -43,8 +43,8 @@ export const idleHeader = (): Record<string, string> => {
 }
 
 /** Whether to report activity separately: immediately after a pause, else every half minute. */
-export const isUseUnreported = (): boolean => {
-  const { at } = lastUseStore.get() ?? { at: 0 }
+export const isActivityUnreported = (): boolean => {
+  const { at } = lastActivityStore.get() ?? { at: 0 }
   const isDue = Math.max(at - reported.use, Date.now() - reported.at) >= ACTIVITY_REPORT_INTERVAL
   return at > reported.use && isDue
 }

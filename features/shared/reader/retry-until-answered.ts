@@ -8,7 +8,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Repeats an idempotent call until the server answers. */
-export const askAgain = async <Answer>(
+export const retryUntilAnswered = async <Answer>(
   clock: Clock,
   ask: () => Promise<Answer>,
   onUncertain: (isUncertain: boolean) => void,

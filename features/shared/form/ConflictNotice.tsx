@@ -9,21 +9,21 @@ export interface Change {
   isContested: boolean
 }
 
-const sentenceOf = ({ label, value, isContested }: Change) =>
+const describeChange = ({ label, value, isContested }: Change) =>
   isContested
-    ? `${label} was changed to: ${value}. Saving puts yours in its place.`
+    ? `${label} was changed to: ${value}. Saving replaces it with your value.`
     : `${label} is now: ${value}`
 
 /** Shown after another user saved first: edited fields keep their values, others change. */
-export function ChangedMeanwhile({ changes }: { changes: readonly Change[] }) {
+export function ConflictNotice({ changes }: { changes: readonly Change[] }) {
   return (
-    <Banner tone="caution" title="Somebody else has changed this since you opened it" live="alert">
+    <Banner tone="caution" title="Another user has changed this since you opened it" live="alert">
       <Stack gap="xs">
-        <Text>Your changes are kept here. Look at what is new, then save again.</Text>
+        <Text>Your changes are kept here. Review the new values, then save again.</Text>
         {changes.length > 0 && (
           <ul>
             {changes.map((change) => (
-              <li key={change.label}>{sentenceOf(change)}</li>
+              <li key={change.label}>{describeChange(change)}</li>
             ))}
           </ul>
         )}
