@@ -36,8 +36,8 @@ export const Loading = meta.story({
     msw.use(hang('getCustomProducts'))
   },
   play: async ({ canvas }) => {
-    const words = await canvas.findByText('Loading products')
-    await expect(words.parentElement).toHaveAttribute('aria-busy', 'true')
+    const message = await canvas.findByText('Loading products')
+    await expect(message.parentElement).toHaveAttribute('aria-busy', 'true')
     const products = within(canvas.getByRole('region', { name: 'Other products' }))
     await expect(products.queryByRole('listitem')).toBeNull()
   },

@@ -76,14 +76,14 @@ export const AmountChanged = meta.story({
 
 type Story = Parameters<NonNullable<typeof meta.input.play>>[0]
 
-const amountRefused = (typed: string, words: string) => ({
+const amountRefused = (typed: string, message: string) => ({
   ...withRecords('04-1200-001'),
   play: async ({ userEvent }: Pick<Story, 'userEvent'>) => {
     const dialog = await openAmount(userEvent)
     const amount = dialog.getByRole('textbox', { name: 'Amount' })
     await userEvent.clear(amount)
     await userEvent.type(amount, `${typed}{Enter}`)
-    await expect(await dialog.findByRole('link', { name: words })).toBeVisible()
+    await expect(await dialog.findByRole('link', { name: message })).toBeVisible()
     await expect(amount).toBeInvalid()
   },
 })

@@ -129,10 +129,10 @@ const refused = async ({ userEvent }: Pick<Story, 'userEvent'>, reason: string) 
   const box = dialog.getByRole('checkbox')
   await expect(box).toHaveAccessibleDescription(new RegExp(reason))
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
-  const told = await screen.findByRole('alertdialog', { name: 'Cannot Add to Cart' })
-  await waitFor(() => expect(told).toBeVisible())
-  await expect(told).toHaveTextContent(reason)
-  return told
+  const notice = await screen.findByRole('alertdialog', { name: 'Cannot Add to Cart' })
+  await waitFor(() => expect(notice).toBeVisible())
+  await expect(notice).toHaveTextContent(reason)
+  return notice
 }
 
 export const NotPayable = meta.story({

@@ -58,22 +58,22 @@ export const RequiredMissing = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await atSearchStep('Property Tax', 'Find the record')
     await userEvent.click(dialog.getByRole('button', { name: 'Search' }))
-    const words = 'Parcel Number is required for search.'
-    const link = await dialog.findByRole('link', { name: words })
+    const message = 'Parcel Number is required for search.'
+    const link = await dialog.findByRole('link', { name: message })
     await waitFor(() => expect(link.closest('[tabindex]')).toHaveFocus())
     await userEvent.click(link)
     const field = dialog.getByRole('textbox', { name: 'Parcel Number' })
     await expect(field).toHaveFocus()
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription(new RegExp(words))
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
   },
 })
 
 export const Incomplete = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await searchFor(userEvent, 'Property Tax', 'Parcel Number', '0412')
-    const words = 'Enter the Parcel Number as ##-####-###.'
-    await expect(await dialog.findByRole('link', { name: words })).toBeVisible()
+    const message = 'Enter the Parcel Number as ##-####-###.'
+    await expect(await dialog.findByRole('link', { name: message })).toBeVisible()
   },
 })
 
@@ -167,8 +167,8 @@ export const Failed = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await searchFor(userEvent, 'Property Tax', 'Parcel Number', '041200001')
     await expect(await dialog.findByText('Record search failed')).toBeVisible()
-    const words = 'The record system did not answer. Try again in a minute.'
-    await expect(dialog.getByText(words)).toBeVisible()
+    const message = 'The record system did not answer. Try again in a minute.'
+    await expect(dialog.getByText(message)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Parcel Number' })).toHaveValue('04-1200-001')
     await screen.findByRole('alertdialog', { name: 'Record search failed' })
   },

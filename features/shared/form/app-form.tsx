@@ -89,9 +89,9 @@ function FormShell({ id, labels = {}, children }: FormShellProps) {
       return typeof message === 'string' ? [{ fieldId, message }] : []
     },
   )
-  const isAlone = (message: string) => errors.filter((each) => each.message === message).length < 2
-  const told = errors.map(({ fieldId, message }) => {
-    const label = isAlone(message) ? undefined : labels[fieldId]
+  const isUnique = (message: string) => errors.filter((each) => each.message === message).length < 2
+  const labeledErrors = errors.map(({ fieldId, message }) => {
+    const label = isUnique(message) ? undefined : labels[fieldId]
     return { fieldId, message: label === undefined ? message : `${label}: ${message}` }
   })
   return (
@@ -99,7 +99,7 @@ function FormShell({ id, labels = {}, children }: FormShellProps) {
       id={id}
       isPending={isSubmitting}
       submitCount={attempts}
-      errors={attempts > 0 ? told : []}
+      errors={attempts > 0 ? labeledErrors : []}
       onSubmit={() => void submit()}
     >
       {children}

@@ -30,7 +30,7 @@ const checkNow = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEven
 const broken = (
   handlers: () => HttpHandler[],
   link: string,
-  words: RegExp,
+  message: RegExp,
   [works, untested]: [string[], string[]],
 ) => ({
   beforeEach: ({ msw }: { msw: { use: (...given: HttpHandler[]) => void } }) =>
@@ -39,7 +39,7 @@ const broken = (
     await checkNow(context)
     const result = await screen.findByRole('alert')
     await expect(result).toHaveTextContent(`${link} needs attention`)
-    await expect(result).toHaveTextContent(words)
+    await expect(result).toHaveTextContent(message)
     const row = (name: string) =>
       context.canvas
         .getAllByRole('listitem')
