@@ -52,7 +52,7 @@ describe('the first broken link', () => {
     const { probes, asked } = buildProbes({}, { permission: async () => 'denied' })
     const links = await runDiagnostics({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
-    expect(detailOf(links, 'permission')).toMatch(/^This browser keeps the page.* allow access/)
+    expect(detailOf(links, 'permission')).toMatch(/^This browser blocks access.* allow access/)
     expect(asked).toEqual([])
   })
 
