@@ -62,7 +62,11 @@ const undo = async (
   const how = (await fetchOutcome(work)) ?? (await reverseCharge(work, approval))
   // A request that seemed lost had arrived.
   if (how === 'RECORDED') {
-    return { kind: 'recorded', payment: null, notice: reportRetries(work, approval, RECORDING_RETRIES) }
+    return {
+      kind: 'recorded',
+      payment: null,
+      notice: reportRetries(work, approval, RECORDING_RETRIES),
+    }
   }
   if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
   const notice = networkConnectivity(how)

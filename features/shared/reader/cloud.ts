@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
 import { readerMessages } from './reader-messages.ts'
 import { NotConnected, type Reader, type SaleOutcome } from './reader.ts'
-import { retryUntilAnswered, POLL_MS } from './retry-until-answered.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
   if (status === 'COMPLETE' && result?.statusCode === APPROVED) {

@@ -28,7 +28,8 @@ const stillChecking = 'The connection was lost during the payment. Do not charge
 const cardApproved = 'The card was approved. The payment is being recorded.'
 const reversing =
   'The payment cannot be completed. The charge is being reversed. Do not charge the card again.'
-const retryMessage = (retry: number) => `The server did not answer: retry ${retry} of ${RECORDING_RETRIES}.`
+const retryMessage = (retry: number) =>
+  `The server did not answer: retry ${retry} of ${RECORDING_RETRIES}.`
 
 const announcementOf = (charge: Charge): string | null => {
   switch (charge.kind) {
