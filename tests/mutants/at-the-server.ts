@@ -86,7 +86,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'domain/money.ts',
     edits: [
       {
-        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS',
         replace: '  Math.abs(Number(one.amount) - Number(other.amount)) < 0.01',
       },
     ],
@@ -97,8 +97,8 @@ export const atTheServer: readonly Mutant[] = [
     file: 'domain/money.ts',
     edits: [
       {
-        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
-        replace: '  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT * 100n',
+        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS',
+        replace: '  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS * 100n',
       },
     ],
     witness: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'centShort' } },
