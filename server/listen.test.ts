@@ -36,9 +36,9 @@ test.each([
     const { origin, close } = await start()
     const lines = Array.from({ length: 30 }, () => openLine(origin))
     await Promise.all(lines.map(({ connected }) => connected))
-    for (const line of lines) line.say(get)
+    for (const line of lines) line.send(get)
     const closed = close()
-    const heard = await Promise.all(lines.map((line) => line.heard()))
+    const heard = await Promise.all(lines.map((line) => line.received()))
     expect(heard.filter((text) => !isWhole(text)).map((text) => text.slice(0, 100))).toEqual([])
     expect(heard.filter((text) => !/^Connection: close\r$/im.test(text))).toEqual([])
     await closed
@@ -53,23 +53,23 @@ test('finishes a response in transit when the server stops, then closes its conn
     setTimeout(() => response.end(long.slice(10)), 300)
   })
   const line = openLine(origin)
-  line.say(get)
-  await line.heard((text) => text.includes('xxx'))
+  line.send(get)
+  await line.received((text) => text.includes('xxx'))
   await close()
-  expect(isWhole(await line.heard())).toBe(true)
+  expect(isWhole(await line.received())).toBe(true)
 })
 
 test('closes idle connections immediately and accepts no new ones', async () => {
   const { origin, close } = await immediate()
   const [silent, used] = [openLine(origin), openLine(origin)]
   await silent.connected
-  used.say(get)
-  await used.heard((text) => text.endsWith('done'))
+  used.send(get)
+  await used.received((text) => text.endsWith('done'))
   const started = performance.now()
   await close()
   expect(performance.now() - started).toBeLessThan(5_000)
-  expect(await silent.heard()).toBe('')
-  expect(await used.heard()).toContain('Connection: keep-alive')
+  expect(await silent.received()).toBe('')
+  expect(await used.received()).toContain('Connection: keep-alive')
   await expect(fetch(origin)).rejects.toThrow('fetch failed')
 })
 
@@ -77,10 +77,10 @@ test('answers every pipelined request on a connection', async () => {
   const { origin, close } = await late()
   const line = openLine(origin)
   await line.connected
-  line.say(get.repeat(3))
+  line.send(get.repeat(3))
   await sleep(100)
   await close()
-  const text = await line.heard()
+  const text = await line.received()
   expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3)
   expect(text.match(/Connection: close/g)).toHaveLength(1)
   expect(isWhole(text)).toBe(true)
@@ -90,25 +90,25 @@ test('waits for the rest of a partly received request', async () => {
   const { origin, close } = await immediate()
   const line = openLine(origin)
   await line.connected
-  line.say(get.slice(0, 20))
+  line.send(get.slice(0, 20))
   await sleep(50)
   const closed = close()
   await sleep(300)
-  line.say(get.slice(20))
-  expect(await line.heard()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*done$/)
+  line.send(get.slice(20))
+  expect(await line.received()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*done$/)
   await closed
 })
 
 test('cuts off clients that do not finish in time', async () => {
   const { origin, close } = await serve(() => {})
   const [half, open] = [openLine(origin), openLine(origin)]
-  half.say(get.slice(0, 20))
-  open.say(get)
+  half.send(get.slice(0, 20))
+  open.send(get)
   await sleep(100)
   const started = performance.now()
   await close()
   const took = performance.now() - started
   expect(took).toBeGreaterThan(15_000)
   expect(took).toBeLessThan(30_000)
-  expect([await half.heard(), await open.heard()]).toEqual(['', ''])
+  expect([await half.received(), await open.received()]).toEqual(['', ''])
 }, 60_000)

@@ -2,9 +2,9 @@ import { attemptOf } from '#domain/attempt.ts'
 import type { Processor } from '#server/processor/processor.ts'
 import { inTenant, type Person, startCounter } from '#tests/server/counter.ts'
 import { createFakeProcessor } from '#tests/server/fake-processor.ts'
-import { createPayment } from '#tests/server/till.ts'
+import { createPayment } from '#tests/server/payment-calls.ts'
 import { trustReaders } from '#tests/server/trust-readers.ts'
-import { askToRecord } from '#tests/server/workstation.ts'
+import { requestRecording } from '#tests/server/workstation.ts'
 
 /**
  * Measures what confirming a reader's approval adds to a sale: the calls a workstation waits for (start the attempt,
@@ -41,11 +41,11 @@ async function sell(cashier: Person): Promise<number> {
     lastFour: '6781',
     posReceipt: null,
   }
-  fake.charged(names, approval)
+  fake.recordCharge(names, approval)
   const started = performance.now()
   const path = `/payments/${payment._id}/attempts/${names.attemptId}`
   await cashier.post(inTenant(cashier.tenantId, path), {})
-  const { status, text } = await askToRecord(cashier, payment._id, { names, approval })
+  const { status, text } = await requestRecording(cashier, payment._id, { names, approval })
   if (status !== 200 || !text.includes('"COMPLETE"')) throw new Error(`Not recorded: ${text}`)
   return performance.now() - started
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { leftoversIn, placesOf } from '#tests/security/leftovers.ts'
+import { persistedDataIn, placesOf } from '#tests/security/persisted-data.ts'
 
 import {
   addToCart,
@@ -141,7 +141,7 @@ test('leaves no sensitive data behind after a card sale, a scanned bank sale and
   // Closed, so lazy requests stop.
   await page.close()
   await server.restart(async () => {
-    const left = await leftoversIn(server.dataFolder)
+    const left = await persistedDataIn(server.dataFolder)
     // The demo server prints its own password at startup.
     left.set('the output', server.output().replaceAll(password, ''))
     for (const text of [...never, password, token]) {

@@ -17,7 +17,7 @@ export const atTheServer: readonly Mutant[] = [
         replace: '',
       },
     ],
-    witness: server('tests/server/stored-attempts.test.ts'),
+    witness: server('tests/server/offline-approvals.test.ts'),
   },
   {
     name: 'never inquires again about an unreported charge',
@@ -25,7 +25,7 @@ export const atTheServer: readonly Mutant[] = [
     edits: [
       { find: '(closedAt && later(closedAt, lateChargeWindow) <= now)', replace: 'closedAt' },
     ],
-    witness: server('tests/server/stored-attempts.test.ts'),
+    witness: server('tests/server/offline-approvals.test.ts'),
   },
   {
     name: 'starts an abandoned attempt on a late request',
@@ -43,7 +43,7 @@ export const atTheServer: readonly Mutant[] = [
     name: 'prices a cart with stale settings',
     file: 'server/payments/read-pricing-context.ts',
     edits: [{ find: 'known && known.version === settingsVersion', replace: 'known' }],
-    witness: server('tests/server/kept-tills.test.ts'),
+    witness: server('tests/server/pricing-context.test.ts'),
   },
   {
     name: 'reverses a late approval on two servers concurrently',
@@ -55,7 +55,7 @@ export const atTheServer: readonly Mutant[] = [
       return reverseAndRecord(work, (await readSaleContext(work.db, sale)).sale)\n`,
       },
     ],
-    witness: server('tests/server/cloud-runners.test.ts'),
+    witness: server('tests/server/cloud-instances.test.ts'),
   },
   {
     name: 'acknowledges before the commit',

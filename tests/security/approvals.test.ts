@@ -4,11 +4,11 @@ import { attemptOf, type AttemptIdentifiers, type CardApproval } from '#domain/a
 import type { Payment } from '#domain/payment.ts'
 import { minute } from '#server/clock.ts'
 import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
-import { askToPay, lineOf, oneRecord } from '#tests/server/record-desk.ts'
-import { createPayment, readPayment } from '#tests/server/till.ts'
+import { createPayment, readPayment } from '#tests/server/payment-calls.ts'
+import { requestRecordPayment, lineOf, oneRecord } from '#tests/server/record-calls.ts'
 import {
   approve,
-  askToRecord,
+  requestRecording,
   openWorkstation,
   record,
   totalOf,
@@ -16,10 +16,7 @@ import {
 
 import { eventually } from '../eventually.ts'
 
-/**
- * What a cashier's browser reports and the card processor contradicts. After each, the processor's
- * own ledger and ours agree to the cent.
- */
+/** False reports of a cashier's browser. After each, the processor's ledger and ours agree to the cent. */
 const workstation = openWorkstation({ jobs: { every: 20 } })
 let cashier: Person
 let admin: Person
@@ -28,8 +25,8 @@ beforeAll(async () => {
   admin = await workstation().counter.signIn('admin@lakeview.example')
 })
 
-/** Another id than any that the simulated processor gives. */
-const invented = (approval: Partial<CardApproval> = {}): CardApproval => ({
+/** An approval that the processor never gave. */
+const inventApproval = (approval: Partial<CardApproval> = {}): CardApproval => ({
   transactionId: '9999999999',
   approvedAmount: { amount: '16.00', currencyCode: 'USD' },
   paymentType: 'CREDIT',
@@ -38,18 +35,17 @@ const invented = (approval: Partial<CardApproval> = {}): CardApproval => ({
   ...approval,
 })
 
-const charged = async (changes: { amount?: string; number?: number } = {}) => {
+const chargePayment = async (changes: { amount?: string; number?: number } = {}) => {
   const payment = await createPayment(cashier)
   const { attemptId } = await attemptOf(payment._id, 1)
   await cashier.post(inTenant('lakeview', `/payments/${payment._id}/attempts/${attemptId}`), {})
   return { payment, ...(await approve(workstation(), payment, changes)) }
 }
 
-/** Dollars that the processor still has for a payment. */
 const keptAtProcessor = async (names: AttemptIdentifiers): Promise<number> =>
   (await workstation().ledgerOf(names)).reduce((sum, { kept }) => sum + Number(kept), 0)
 
-/** Both ledgers, once the server has done what it does by itself. */
+/** Waits until the payment has the status and both ledgers agree. */
 const expectAgreement = (payment: Payment, names: AttemptIdentifiers, status: Payment['status']) =>
   eventually(async () => {
     const now = await readPayment(cashier, payment._id)
@@ -57,7 +53,7 @@ const expectAgreement = (payment: Payment, names: AttemptIdentifiers, status: Pa
     expect(Number(now.totals.chargedTotal.amount)).toBe(await keptAtProcessor(names))
   })
 
-const kindsFor = async (payment: Payment): Promise<string[]> => {
+const discrepancyKinds = async (payment: Payment): Promise<string[]> => {
   const reply = await admin.get(inTenant('lakeview', '/discrepancies'))
   const { discrepancies } = reply.body.contents as {
     discrepancies: { kind: string; paymentId: string | null }[]
@@ -65,72 +61,72 @@ const kindsFor = async (payment: Payment): Promise<string[]> => {
   return discrepancies.filter(({ paymentId }) => paymentId === payment._id).map(({ kind }) => kind)
 }
 
-describe('an approval that the processor does not know', () => {
-  test('is checked, never counts as paid, and is listed', async () => {
+describe('approval unknown to the processor', () => {
+  test('is CHECKING, never counts as paid, and is listed', async () => {
     const payment = await createPayment(cashier)
     const names = await attemptOf(payment._id, 1)
-    const reported = await record(cashier, payment._id, { names, approval: invented() })
+    const reported = await record(cashier, payment._id, { names, approval: inventApproval() })
     expect(reported).toMatchObject({ status: 'CHECKING', refundable: false, subpayments: [] })
-    expect(await kindsFor(payment)).toEqual([])
+    expect(await discrepancyKinds(payment)).toEqual([])
     workstation().pass(7 * minute)
     await expectAgreement(payment, names, 'INCOMPLETE')
-    expect(await kindsFor(payment)).toEqual(['APPROVAL_NOT_FOUND'])
+    expect(await discrepancyKinds(payment)).toEqual(['APPROVAL_NOT_FOUND'])
   })
 
-  test('frees the record that it was to pay for', async () => {
+  test('releases the record it was meant to pay', async () => {
     const bill = await oneRecord(cashier, 'lakeview-property-tax', '04-1200-001')
-    const asked = await askToPay(cashier, [lineOf(bill)])
-    const payment = asked.body.contents as Payment
+    const reply = await requestRecordPayment(cashier, [lineOf(bill)])
+    const payment = reply.body.contents as Payment
     const names = await attemptOf(payment._id, 1)
-    const approval = invented({ approvedAmount: payment.totals.grandTotal })
+    const approval = inventApproval({ approvedAmount: payment.totals.grandTotal })
     expect((await record(cashier, payment._id, { names, approval })).status).toBe('CHECKING')
     const other = await workstation().counter.signIn('cashier2@lakeview.example')
-    const refused = await askToPay(other, [lineOf(bill)])
+    const refused = await requestRecordPayment(other, [lineOf(bill)])
     expectRefusal(refused, 409, /being paid at another counter/)
     workstation().pass(11 * minute)
     await expectAgreement(payment, names, 'INCOMPLETE')
     const again = await oneRecord(other, 'lakeview-property-tax', '04-1200-001')
     expect(again.amountValue).toBe('842.17')
-    expect((await askToPay(other, [lineOf(again)])).status).toBe(200)
+    expect((await requestRecordPayment(other, [lineOf(again)])).status).toBe(200)
   })
 })
 
-test('rejects a declined charge that is reported as approved', async () => {
+test('rejects a declined charge reported as approved', async () => {
   const payment = await createPayment(cashier)
   const names = await attemptOf(payment._id, 1)
   await workstation().force('processor-20', 'sale')
   await workstation().charge(names, totalOf(payment))
   const [declined] = await workstation().ledgerOf(names)
-  const approval = invented({ transactionId: declined?.transactionId ?? '' })
+  const approval = inventApproval({ transactionId: declined?.transactionId ?? '' })
   expectRefusal(
-    await askToRecord(cashier, payment._id, { names, approval }),
+    await requestRecording(cashier, payment._id, { names, approval }),
     409,
     /card was not charged/,
   )
   await expectAgreement(payment, names, 'INCOMPLETE')
-  expect(await kindsFor(payment)).toEqual(['APPROVAL_DECLINED'])
+  expect(await discrepancyKinds(payment)).toEqual(['APPROVAL_DECLINED'])
 })
 
-test('reverses a charge of another amount that is reported as the total', async () => {
-  const { payment, names, approval } = await charged({ amount: '1.00' })
+test('reverses a charge of another amount reported as the total', async () => {
+  const { payment, names, approval } = await chargePayment({ amount: '1.00' })
   const altered = { ...approval, approvedAmount: payment.totals.grandTotal }
   expectRefusal(
-    await askToRecord(cashier, payment._id, { names, approval: altered }),
+    await requestRecording(cashier, payment._id, { names, approval: altered }),
     409,
     /another amount/,
   )
   await expectAgreement(payment, names, 'INCOMPLETE')
   expect(await keptAtProcessor(names)).toBe(0)
-  expect(await kindsFor(payment)).toEqual(['OTHER_AMOUNT'])
+  expect(await discrepancyKinds(payment)).toEqual(['OTHER_AMOUNT'])
 })
 
-describe('an approval that is replayed', () => {
+describe('replayed approval', () => {
   test('for another payment pays only its own', async () => {
-    const { payment, names, approval } = await charged()
+    const { payment, names, approval } = await chargePayment()
     const other = await createPayment(cashier)
     const otherNames = await attemptOf(other._id, 1)
     expectRefusal(
-      await askToRecord(cashier, other._id, { names: otherNames, approval }),
+      await requestRecording(cashier, other._id, { names: otherNames, approval }),
       409,
       'This transaction is part of another payment.',
     )
@@ -138,20 +134,20 @@ describe('an approval that is replayed', () => {
     workstation().pass(7 * minute)
     await expectAgreement(other, otherNames, 'INCOMPLETE')
     await expectAgreement(payment, names, 'COMPLETE')
-    expect(await kindsFor(other)).toEqual(['OTHER_PAYMENT'])
+    expect(await discrepancyKinds(other)).toEqual(['OTHER_PAYMENT'])
   })
 
   test('for another attempt of the same payment pays it once', async () => {
-    const { payment, names, approval } = await charged()
+    const { payment, names, approval } = await chargePayment()
     const second = await attemptOf(payment._id, 2)
-    expectRefusal(await askToRecord(cashier, payment._id, { names: second, approval }), 409)
+    expectRefusal(await requestRecording(cashier, payment._id, { names: second, approval }), 409)
     workstation().pass(7 * minute)
     await expectAgreement(payment, names, 'COMPLETE')
     expect((await readPayment(cashier, payment._id)).subpayments).toHaveLength(1)
   })
 
   test('at another terminal is the same entry', async () => {
-    const { payment, names, approval } = await charged()
+    const { payment, names, approval } = await chargePayment()
     const first = await record(cashier, payment._id, { names, approval })
     const created = await admin.post(inTenant('lakeview', '/terminals'), {
       label: 'Window 9',
@@ -167,22 +163,22 @@ describe('an approval that is replayed', () => {
   })
 
   test('a day later pays nothing else', async () => {
-    const { payment, names, approval } = await charged()
+    const { payment, names, approval } = await chargePayment()
     await record(cashier, payment._id, { names, approval })
     workstation().pass(25 * 60 * minute)
     cashier = await workstation().counter.signIn('cashier@lakeview.example')
     admin = await workstation().counter.signIn('admin@lakeview.example')
     const next = await createPayment(cashier)
     const nextNames = await attemptOf(next._id, 1)
-    expectRefusal(await askToRecord(cashier, next._id, { names: nextNames, approval }), 409)
+    expectRefusal(await requestRecording(cashier, next._id, { names: nextNames, approval }), 409)
     await expectAgreement(payment, names, 'COMPLETE')
     expect((await readPayment(cashier, next._id)).subpayments).toEqual([])
   })
 })
 
 describe('while the processor does not answer', () => {
-  test('an approval is checked and not refundable, and paid once it is confirmed', async () => {
-    const { payment, names, approval } = await charged()
+  test('an approval is CHECKING and not refundable until it is confirmed', async () => {
+    const { payment, names, approval } = await chargePayment()
     await workstation().force('errors-500', 'express-query')
     const reported = await record(cashier, payment._id, { names, approval })
     expect(reported).toMatchObject({ status: 'CHECKING', refundable: false, outcomePending: true })
@@ -193,16 +189,16 @@ describe('while the processor does not answer', () => {
       externalId: approval.transactionId,
       posReceipt: { emvCryptogram: approval.posReceipt?.emvCryptogram },
     })
-    expect(await kindsFor(payment)).toEqual([])
+    expect(await discrepancyKinds(payment)).toEqual([])
   })
 
-  test('the cashier waits no longer than three seconds', async () => {
-    const { payment, names, approval } = await charged()
+  test('recording takes no longer than three seconds', async () => {
+    const { payment, names, approval } = await chargePayment()
     await workstation().force('hangs', 'express-query')
     const started = performance.now()
     const reported = await record(cashier, payment._id, { names, approval })
     expect(reported.status).toBe('CHECKING')
-    // Far from the ten seconds that other questions may take.
+    // Well below the ten seconds of other processor calls.
     expect(performance.now() - started).toBeLessThan(8_000)
     workstation().pass(minute)
     await expectAgreement(payment, names, 'COMPLETE')

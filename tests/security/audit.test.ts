@@ -10,14 +10,14 @@ import { table } from '#tests/contract/table.ts'
 
 import { openOffice } from './office.ts'
 
-/** Calls that change nothing, though they send something: questions. */
-const questions: readonly EndpointName[] = ['getFees', 'lookUpRecords', 'draftRefund']
+/** Calls without GET that change nothing. */
+const readOnly: readonly EndpointName[] = ['getFees', 'lookUpRecords', 'draftRefund']
 
 const changing = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => endpoints[name].method !== 'GET' && !questions.includes(name),
+  (name) => endpoints[name].method !== 'GET' && !readOnly.includes(name),
 )
 
-/** Of a minute: a sale waits for its card for a whole one. */
+/** In minutes: short enough that a sale still waits for its card. */
 const QUARTER = 0.25
 
 type Entry = { action: string; created_at: Date; details: unknown }
@@ -26,7 +26,7 @@ let folder: string
 const moments = new Map<EndpointName, Date>()
 let entries: Entry[]
 
-/** Each call is made once, some time after the one before, and then the books are opened. */
+/** Makes each call once, spaced in time, then reads the audit entries. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counter-audit-'))
   const storage = { kind: 'folder', path: folder } as const
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.each(changing)('%s leaves a line in the books', (name) => {
+test.each(changing)('%s writes an audit entry', (name) => {
   const at = moments.get(name)?.getTime() ?? 0
   const own = entries.filter(({ created_at }) => {
     const since = created_at.getTime() - at

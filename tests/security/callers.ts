@@ -2,28 +2,28 @@ import { type Parts, type World } from '#tests/contract/world.ts'
 
 import type { Office } from './office.ts'
 
-/** Who calls, seen from the office whose cashier, or administrator, made what is asked for. */
+/** Callers, from the point of view of the office that owns the requested data. */
 export const callers = [
-  'nobody signed in',
+  'no session',
   'a garbled token',
   'an expired session',
-  'a session signed out',
-  'a cashier deactivated meanwhile',
-  'someone without a role',
+  'a session that was signed out',
+  'a deactivated cashier',
+  'a user without a role',
   'the cashier',
   'another cashier',
   'an administrator',
-  "another office's cashier",
-  "another office's administrator",
+  "another tenant's cashier",
+  "another tenant's administrator",
 ] as const
 export type Caller = (typeof callers)[number]
 
 type Identity = Pick<Parts, 'as' | 'token'>
 export type Identities = Record<Caller, Identity>
 
-/** The callers as they stand to Lakeview and to Outage Town, the offices of the contract's cases. */
+/** The callers for Lakeview and Outage Town, the offices of the contract's cases. */
 export async function openCallers(office: Office): Promise<Record<string, Identities>> {
-  const shared = await strangers(office)
+  const shared = await outsiders(office)
   const { world } = office
   const [outageCashier, outageCashier2] = [
     await newCashier(world, 'outage'),
@@ -45,25 +45,24 @@ export async function openCallers(office: Office): Promise<Record<string, Identi
   }
 }
 
-async function strangers({ world, earlier }: Office) {
+async function outsiders({ world, earlier }: Office) {
   const expired = await earlier(9, () => world.freshSession('cashier'))
   const signedOut = await world.freshSession('cashier')
   await world.contents('signOut', { token: signedOut.token })
   return {
-    'nobody signed in': { as: null },
+    'no session': { as: null },
     'a garbled token': { token: 'x'.repeat(43) },
     'an expired session': { token: expired.token },
-    'a session signed out': { token: signedOut.token },
-    'a cashier deactivated meanwhile': await deactivatedCashier(world),
-    'someone without a role': { as: 'nobody' },
-    "another office's cashier": { as: 'harborCashier' },
-    "another office's administrator": { as: 'harborAdmin' },
+    'a session that was signed out': { token: signedOut.token },
+    'a deactivated cashier': await deactivatedCashier(world),
+    'a user without a role': { as: 'nobody' },
+    "another tenant's cashier": { as: 'harborCashier' },
+    "another tenant's administrator": { as: 'harborAdmin' },
   } as const
 }
 
 let made = 0
 
-/** Someone whom the office's administrator adds, and who follows the link and signs in. */
 async function newCashier(world: World, tenantId: 'lakeview' | 'outage') {
   made += 1
   const emailAddress = `matrix-${made}@${tenantId}.example`

@@ -15,8 +15,8 @@ import { createWorld, DEMO_PASSWORD, emails, type World } from '#tests/contract/
 import { startCounter } from '#tests/server/counter.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
-import { tellFigures } from './figures.ts'
-import { leftoversIn, placesOf } from './leftovers.ts'
+import { reportFigures } from './figures.ts'
+import { persistedDataIn, placesOf } from './persisted-data.ts'
 
 const card = '4539578763621486'
 const lastFour = card.slice(-4)
@@ -30,14 +30,14 @@ const developerSecret = 'canary-secret-6a7b8c9d0e1f'
 const newPassword = 'canary four words of my own'
 
 let folder: string
-let left: Map<string, string>
+let persisted: Map<string, string>
 const lines: string[] = []
 const tokens: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counter-leftovers-'))
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const carry = outboxTransport(join(folder, 'outbox'), () => {})
+  const writeToOutbox = outboxTransport(join(folder, 'outbox'), () => {})
   const { mail, tokenTo } = openMailbox()
   const counter = await startCounter({
     storage: { kind: 'folder', path: folder },
@@ -45,7 +45,7 @@ beforeAll(async () => {
     log,
     services: {
       mail: createMail(async (message) => {
-        await carry(message)
+        await writeToOutbox(message)
         await mail.send(message)
       }, log),
     },
@@ -65,14 +65,14 @@ beforeAll(async () => {
   await world.contents('setPassword', { as: null, body: { token: link, password: newPassword } })
   tokens.push(link)
   await counter.close()
-  left = await leftoversIn(folder)
-  left.set('the log', lines.join(''))
+  persisted = await persistedDataIn(folder)
+  persisted.set('the log', lines.join(''))
 }, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Whatever a reader or a workstation could say of a card, wherever it takes words. */
+/** Sends card data wherever a reader or workstation can send text. */
 async function plantCards(world: World) {
-  const told = `${card} ${track1} ${track2}`
+  const cardText = `${card} ${track1} ${track2}`
   const { _id: paymentId } = await world.payment()
   const approved = await charge(world, { lastFour })
   const posReceipt = {
@@ -91,16 +91,15 @@ async function plantCards(world: World) {
   const body = { ...approved, posReceipt }
   const { status } = await world.send('recordSubpayment', { params: { paymentId }, body })
   expect(status).toBe(200)
-  const canceled = await world.payment()
+  const failed = await world.payment()
   const error = { chargedAmount: null, authorizedAmount: null }
   await world.contents('recordPaymentFailure', {
-    params: { paymentId: canceled._id },
-    body: { error: { ...error, failureCode: card, failureDescription: told } },
+    params: { paymentId: failed._id },
+    body: { error: { ...error, failureCode: card, failureDescription: cardText } },
   })
   const { _id: terminalId } = await world.terminal('Front Counter 2')
-  const links = buildReaderLinks({ device: { state: 'BROKEN', detail: told.slice(0, 200) } })
+  const links = buildReaderLinks({ device: { state: 'BROKEN', detail: cardText.slice(0, 200) } })
   await world.contents('recordReaderCheck', { params: { terminalId }, body: { links } })
-  // Where none is asked for.
   await world.send('getPayment', { params: { paymentId: card }, headers: { Referer: track1 } })
   await world.send('getPayments', { query: { search: card, location: track2 } })
   await world.send('simulateSwipe', { body: { terminalId, lastFour: card, cvv } })
@@ -139,50 +138,50 @@ async function plantSecrets(world: World) {
   })
 }
 
-test('a card leaves its last four digits, and nothing else anywhere', () => {
+test('only the last four digits of a card are stored', () => {
   for (const text of [card, card.slice(0, -4), '2512101123400001', 'DOE/JOHN', cvv]) {
-    expect({ text, places: placesOf(left, text) }).toEqual({ text, places: [] })
+    expect({ text, places: placesOf(persisted, text) }).toEqual({ text, places: [] })
   }
   for (const form of ['hex', 'base64'] as const) {
     const hash = createHash('sha256').update(card).digest(form)
-    expect(placesOf(left, hash)).toEqual([])
+    expect(placesOf(persisted, hash)).toEqual([])
   }
-  expect(placesOf(left, lastFour)).toContain('subpayment.last_four')
-  expect(left.get('payment.failure_description')).toContain('[card]')
+  expect(placesOf(persisted, lastFour)).toContain('subpayment.last_four')
+  expect(persisted.get('payment.failure_description')).toContain('[card]')
 })
 
-test('a bank account leaves its last four digits, and nothing else anywhere', () => {
+test('only the last four digits of a bank account are stored', () => {
   for (const text of [accountNumber, accountNumber.slice(0, -4), routingNumber]) {
-    expect({ text, places: placesOf(left, text) }).toEqual({ text, places: [] })
+    expect({ text, places: placesOf(persisted, text) }).toEqual({ text, places: [] })
   }
-  expect(placesOf(left, accountNumber.slice(-4))).toContain('bank_attempt.last_four')
+  expect(placesOf(persisted, accountNumber.slice(-4))).toContain('bank_attempt.last_four')
 })
 
-test("the reader's keys lie in the settings and in no log, mail or trail", () => {
+test("the reader's keys are stored only in the settings", () => {
   for (const secret of [developerKey, developerSecret]) {
-    const places = placesOf(left, secret).filter((place) => !place.startsWith('postgres/'))
+    const places = placesOf(persisted, secret).filter((place) => !place.startsWith('postgres/'))
     expect(places).toEqual(['point_of_sale_config.settings'])
   }
 })
 
-test('passwords and tokens lie nowhere, but for the link in the mail that brings it', () => {
-  for (const secret of [DEMO_PASSWORD, newPassword]) expect(placesOf(left, secret)).toEqual([])
+test('passwords and tokens are stored nowhere except the mailed link', () => {
+  for (const secret of [DEMO_PASSWORD, newPassword]) expect(placesOf(persisted, secret)).toEqual([])
   expect(tokens).toHaveLength(3)
   for (const token of tokens) {
-    const places = placesOf(left, token).filter((place) => !place.startsWith('outbox/'))
+    const places = placesOf(persisted, token).filter((place) => !place.startsWith('outbox/'))
     expect(places).toEqual([])
   }
 })
 
-test('the search finds what may be there', () => {
+test('the search finds what is stored', () => {
   const known = [emails.cashier2, lastFour, developerKey, tokens.at(-1) ?? '?']
-  const places = known.map((text) => placesOf(left, text).length)
+  const places = known.map((text) => placesOf(persisted, text).length)
   expect(Math.min(...places)).toBeGreaterThan(0)
-  expect(left.get('the log')).toContain('"path":"/api/config/lakeview"')
-  expect(placesOf(left, 'argon2id')).toContain('account.password_hash')
-  tellFigures('canaries', {
+  expect(persisted.get('the log')).toContain('"path":"/api/config/lakeview"')
+  expect(placesOf(persisted, 'argon2id')).toContain('account.password_hash')
+  reportFigures('canaries', {
     planted: 15 + known.length,
-    placesLookedAt: left.size,
-    foundWhereTheyMayBe: known.length,
+    placesSearched: persisted.size,
+    foundAsExpected: known.length,
   })
 })

@@ -4,20 +4,20 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { inTenant, openCounter } from '#tests/server/counter.ts'
 
-import { expectOneShape } from './insides.ts'
-import { ask as askRaw, statusOf } from './raw.ts'
+import { expectErrorShape } from './error-shape.ts'
+import { sendRaw, statusOf } from './raw.ts'
 
 const secret = `select password_hash from account at Object.<anonymous> (${import.meta.filename}:1)`
-const breaks = () => {
+const fail = () => {
   throw new TypeError(secret, { cause: new Error(secret) })
 }
 const processor = {
-  query: breaks,
-  find: breaks,
-  report: breaks,
-  reverse: breaks,
-  refund: breaks,
-  isOnline: breaks,
+  query: fail,
+  find: fail,
+  report: fail,
+  reverse: fail,
+  refund: fail,
+  isOnline: fail,
 }
 const counter = openCounter({ services: { processor } })
 
@@ -32,8 +32,8 @@ const names = Object.keys(endpoints) as EndpointName[]
 const pathOf = (name: EndpointName) =>
   endpoints[name].path.replace(':tenantId', 'lakeview').replaceAll(/:\w+/g, 'some-id')
 
-/** What our stack would say of itself unasked. */
-const boasts = ['server', 'x-powered-by', 'x-runtime', 'via']
+/** Headers by which servers identify themselves. */
+const identifyingHeaders = ['server', 'x-powered-by', 'x-runtime', 'via']
 
 const expectRefused = async (
   status: number,
@@ -42,11 +42,11 @@ const expectRefused = async (
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  for (const boast of boasts) expect(response.headers.has(boast)).toBe(false)
-  expectOneShape(text)
+  for (const header of identifyingHeaders) expect(response.headers.has(header)).toBe(false)
+  expectErrorShape(text)
 }
 
-describe('a refusal has one shape and tells nothing of the server', () => {
+describe('refusal in the common shape, without internals', () => {
   test.each([
     '/api/none',
     '/api/',
@@ -62,36 +62,36 @@ describe('a refusal has one shape and tells nothing of the server', () => {
     '/%E0%A4%A',
     '//evil.example/api/config/lakeview',
     `/api/pos/tenants/${'a/'.repeat(500)}`,
-  ])('where nothing is: %s', async (path) => {
-    // As it stands, for fetch would tidy it.
+  ])('for an unknown path: %s', async (path) => {
+    // Encoded, because fetch normalizes the path.
     await expectRefused(404, await ask('GET', path.replaceAll('..', '%2e%2e')))
   })
 
-  const spare = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']
+  const allMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']
   const methodsAt = (path: string) =>
     Object.values(endpoints).flatMap((each: Endpoint) =>
       new RegExp(`^${each.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) ? [each.method] : [],
     )
-  /** Whether a page may stand there too, whose call has another method. */
+  /** The path may also serve a page. */
   const isPage = (path: string) => path.startsWith('/auth/')
-  test.each(names)('by a method that %s does not take', async (name) => {
+  test.each(names)('for an unsupported method on the path of %s', async (name) => {
     const path = pathOf(name)
-    const taken: string[] = methodsAt(path)
-    for (const method of spare.filter((each) => !taken.includes(each))) {
+    const supported: string[] = methodsAt(path)
+    for (const method of allMethods.filter((each) => !supported.includes(each))) {
       if (method !== 'GET' || !isPage(path)) {
         const reply = await ask(method, path)
         await expectRefused(405, reply)
         const allowed = reply.response.headers.get('allow')?.split(', ')
         const isOther = (each: string) => each === 'HEAD' || (each === 'GET' && isPage(path))
         expect(allowed?.filter((each) => !isOther(each)).toSorted()).toEqual(
-          [...new Set(taken)].toSorted(),
+          [...new Set(supported)].toSorted(),
         )
       }
     }
   })
 
   const withBody = names.filter((name) => 'body' in endpoints[name])
-  test.each(withBody)('of what %s cannot read', async (name) => {
+  test.each(withBody)('for a body that %s cannot read', async (name) => {
     const { method } = endpoints[name]
     const { token } = await admin()
     const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -114,7 +114,7 @@ describe('a refusal has one shape and tells nothing of the server', () => {
     }
   })
 
-  test('of a fault of our own', async () => {
+  test('for an internal error', async () => {
     const headers = { authorization: `Bearer ${(await admin()).token}` }
     const reply = await ask('GET', inTenant('lakeview', '/processor/status'), { headers })
     await expectRefused(500, reply)
@@ -124,10 +124,10 @@ describe('a refusal has one shape and tells nothing of the server', () => {
   })
 })
 
-test('nothing that is asked is said back by TRACE, and nobody is put through by CONNECT', async () => {
-  const heard = await askRaw(counter().origin, ['TRACE /healthz HTTP/1.1', 'X-Canary: bird'])
-  expect(statusOf(heard)).toBe(405)
-  expect(heard).not.toContain('bird')
-  const through = await askRaw(counter().origin, ['CONNECT localhost:22 HTTP/1.1'])
-  expect(through).not.toMatch(/^HTTP\/1\.1 2/)
+test('TRACE echoes nothing, and CONNECT opens no tunnel', async () => {
+  const trace = await sendRaw(counter().origin, ['TRACE /healthz HTTP/1.1', 'X-Canary: bird'])
+  expect(statusOf(trace)).toBe(405)
+  expect(trace).not.toContain('bird')
+  const connect = await sendRaw(counter().origin, ['CONNECT localhost:22 HTTP/1.1'])
+  expect(connect).not.toMatch(/^HTTP\/1\.1 2/)
 })

@@ -9,7 +9,7 @@ import { type Counter, startCounter } from '#tests/server/counter.ts'
 const page = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
 <meta name="service-agreement" content="/auth/service-agreement" /></head></html>`
 
-/** The app answers any path with its one page; the pages of signing in stand each for themselves. */
+/** The app serves its page at any path; each sign-in page has its own path. */
 const portal = ['/', '/login', '/catalog', '/install', '/receipt/one/two', '/no/such/page']
 const microsite = [
   '/auth/',
@@ -56,10 +56,10 @@ const common = {
 }
 
 describe('on one origin', () => {
-  const ask = openServer({})
+  const load = openServer({})
 
-  test.each(portal)('nobody frames %s', async (path) => {
-    const { headers } = await ask(path)
+  test.each(portal)('%s cannot be framed', async (path) => {
+    const { headers } = await load(path)
     expect(headers.get('content-type')).toContain('text/html')
     expect(directivesOf(headers)).toMatchObject({
       ...common,
@@ -70,15 +70,15 @@ describe('on one origin', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  test.each(microsite)('the portal alone frames %s', async (path) => {
-    const { headers } = await ask(path)
+  test.each(microsite)('%s can be framed only by the portal', async (path) => {
+    const { headers } = await load(path)
     expect(headers.get('content-type')).toContain('text/html')
     expect(directivesOf(headers)).toMatchObject({ ...common, 'frame-ancestors': "'self'" })
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  test.each(noDocuments)('nothing is made of %s but what it is', async (path) => {
-    const { headers } = await ask(path)
+  test.each(noDocuments)('%s cannot be interpreted as a document', async (path) => {
+    const { headers } = await load(path)
     expect(headers.get('content-type')).not.toContain('html')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -21,14 +21,14 @@ type JsonSchema = Readonly<{
   minItems?: number
 }>
 
-/** Values of the shape that a schema asks for, mostly: what their rules forbid is among them. */
+/** Values that mostly have the shape of the schema but may violate its refinements. */
 export const fromSchema = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   of(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
 const of = (schema: JsonSchema): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 19, arbitrary: rightly(schema) }, { weight: 1, arbitrary: hostileValue })
+  fc.oneof({ weight: 19, arbitrary: validFor(schema) }, { weight: 1, arbitrary: hostileValue })
 
-function rightly(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
@@ -37,9 +37,9 @@ function rightly(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 const byType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>>> = {
-  object: (schema) => anObject(schema),
-  array: (schema) => aList(schema),
-  string: (schema) => aText(schema),
+  object: (schema) => objectFor(schema),
+  array: (schema) => listFor(schema),
+  string: (schema) => textFor(schema),
   integer: ({ minimum = -10 }) =>
     fc.oneof(
       fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: 2 ** 31 - 1 }),
@@ -54,13 +54,13 @@ const byType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unkno
   null: () => fc.constant(null),
 }
 
-const aText = ({ pattern, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> =>
+const textFor = ({ pattern, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 300) }),
     ...(pattern === undefined ? [] : [matching(pattern)]),
   )
 
-/** Not every pattern of ours can be turned round, such as one that looks ahead. */
+/** Some patterns, such as those with a lookahead, cannot be generated from. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))
@@ -69,7 +69,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-function aList({ items, prefixItems, minItems = 0 }: JsonSchema): fc.Arbitrary<unknown> {
+function listFor({ items, prefixItems, minItems = 0 }: JsonSchema): fc.Arbitrary<unknown> {
   if (prefixItems) return fc.tuple(...prefixItems.map(of))
   return fc.array(items ? of(items) : hostileValue, {
     minLength: minItems,
@@ -77,7 +77,7 @@ function aList({ items, prefixItems, minItems = 0 }: JsonSchema): fc.Arbitrary<u
   })
 }
 
-function anObject(schema: JsonSchema): fc.Arbitrary<unknown> {
+function objectFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
   if (Object.keys(properties).length === 0 && typeof additionalProperties === 'object') {
     return fc.dictionary(fc.string({ unit: 'binary', maxLength: 12 }), of(additionalProperties), {

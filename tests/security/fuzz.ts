@@ -7,21 +7,19 @@ import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 import type { Parts, World } from '#tests/contract/world.ts'
 
+import { expectErrorShape } from './error-shape.ts'
 import { fromSchema } from './from-schema.ts'
 import { hostilePathPart, hostileText } from './hostile.ts'
-import { expectOneShape } from './insides.ts'
 import { mutated } from './mutate.ts'
 
 export type FuzzResult = {
   byStatus: Record<number, number>
-  /** The longest that one answer took, in milliseconds. */
   slowest: number
 }
 
 /**
- * Sends a call that many inputs: bodies of the schema's shape, valid bodies with hostile parts, and
- * hostile addresses, queries and headers. Each must be answered in time, with a status that the call
- * documents, in the one shape, and without a word about how the server is made.
+ * Sends a call this many inputs: bodies by schema, valid bodies with hostile parts, and hostile paths, queries and
+ * headers. Each must be answered in time, with a documented status, in the common shape and without internals.
  */
 export async function fuzz(
   world: World,
@@ -33,7 +31,7 @@ export async function fuzz(
   }: {
     inputs: number
     seed: number
-    /** Told of each answer that says to wait: what is asked next would get no further. */
+    /** Called after each 429 reply, so that the next inputs are not refused. */
     onTooMany: () => void
   },
 ): Promise<FuzzResult> {
@@ -47,7 +45,7 @@ export async function fuzz(
     byStatus[reply.status] = (byStatus[reply.status] ?? 0) + 1
     if (reply.status === 429) onTooMany()
     expect(statusesOf(name)).toContain(reply.status)
-    if (reply.status !== 200) expectOneShape(JSON.stringify(reply.body))
+    if (reply.status !== 200) expectErrorShape(JSON.stringify(reply.body))
     expect(reply.headers.get('content-type')).toBe('application/json')
   })
   await fc.assert(property, { numRuns: inputs, seed, timeout: 20_000, endOnFailure: true })
@@ -55,32 +53,32 @@ export async function fuzz(
 }
 
 function inputOf(endpoint: Endpoint, valid: Parts): fc.Arbitrary<Parts> {
-  const named = Object.keys(valid.params ?? {}).filter((each) => each !== 'tenantId')
-  const ways: fc.Arbitrary<Parts>[] = [
+  const paramNames = Object.keys(valid.params ?? {}).filter((each) => each !== 'tenantId')
+  const inputs: fc.Arbitrary<Parts>[] = [
     headers.map((each) => ({ headers: each })),
     fc
       .dictionary(fc.constantFrom(...queryNames), fc.constantFrom(...shortTexts))
       .map((query) => ({ query: { ...valid.query, ...query } })),
   ]
-  if (named.length > 0) {
-    const params = fc.record(Object.fromEntries(named.map((each) => [each, hostilePathPart])))
-    ways.push(params.map((each) => ({ params: { ...valid.params, ...each } })))
+  if (paramNames.length > 0) {
+    const params = fc.record(Object.fromEntries(paramNames.map((each) => [each, hostilePathPart])))
+    inputs.push(params.map((each) => ({ params: { ...valid.params, ...each } })))
   }
   if (endpoint.query) {
     const query = fromSchema(endpoint.query)
-    ways.push(query.map((each) => ({ query: asText(each) })))
+    inputs.push(query.map((each) => ({ query: asQuery(each) })))
   }
   if (endpoint.body) {
     const bodies = fc.oneof(fromSchema(endpoint.body), mutated(valid.body))
-    ways.push(
+    inputs.push(
       ...[bodies, bodies, bodies].map((each) => each.map((body) => ({ body }))),
       fc.string({ unit: 'binary' }).map((rawBody) => ({ rawBody })),
     )
   }
-  return fc.oneof(...ways)
+  return fc.oneof(...inputs)
 }
 
-// Longer ones are refused before they reach us, as is any address of more than 16 KB.
+// Longer texts are refused earlier, as is any path above 16 kB.
 const shortTexts = hostileText.map((each) => each.slice(0, 200))
 
 const queryNames = [
@@ -94,7 +92,6 @@ const queryNames = [
   '__proto__',
 ]
 
-/** Names and values as a header can hold them at all. */
 const headers = fc.dictionary(
   fc.constantFrom(
     'Idempotency-Key',
@@ -107,7 +104,7 @@ const headers = fc.dictionary(
   fc.string({ unit: 'grapheme-ascii', maxLength: 300 }).map((value) => value.trim()),
 )
 
-const asText = (query: unknown): Record<string, string> =>
+const asQuery = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof query === 'object' && query !== null ? query : {}).map(
       ([name, value]) => [name, String(value)],

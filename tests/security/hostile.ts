@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const deep = (depth: number): unknown => (depth === 0 ? [] : [deep(depth - 1)])
 
-/** Text that has broken systems before: parsers, queries, pages, spreadsheets, terminals, paths. */
+/** Text that has broken parsers, queries, pages, spreadsheets, terminals and paths before. */
 export const hostileText: readonly string[] = [
   '',
   ' ',
@@ -75,7 +75,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** What may stand in an address: no lone surrogate, which cannot be written there, and not nothing. */
+/** Non-empty path segments without lone surrogates, which a URL cannot contain. */
 export const hostilePathPart = fc
   .oneof(fc.constantFrom(...hostileText), fc.string({ unit: 'binary' }))
   .map((part) => part.replaceAll(/\p{Cs}/gu, '').slice(0, 2_000))

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { maxBodyBytes } from '#server/http/read-request.ts'
 import { type Counter, expectRefusal, inTenant, startCounter } from '#tests/server/counter.ts'
 
-import { ask, type Line, openLine, statusOf } from './raw.ts'
+import { sendRaw, type Line, openLine, statusOf } from './raw.ts'
 
 const short = { headers: 300, request: 600, check: 50, answer: 900, connections: 6 }
 const signIn = 'POST /auth/sign-in HTTP/1.1'
@@ -27,10 +27,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => counter.close())
 
-const isStillThere = async () =>
+const expectHealthy = async () =>
   expect((await counter.send('GET', '/healthz')).body).toMatchObject({ ok: true })
 
-describe('a body', () => {
+describe('request body', () => {
   const bodyOf = (length: number) => {
     const empty = JSON.stringify({ emailAddress: 'a@b.example', password: '', platform: 'web' })
     return empty.replace('""', `"${'x'.repeat(length - empty.length)}"`)
@@ -45,21 +45,21 @@ describe('a body', () => {
     )
   })
 
-  test('that is too long is refused by its header alone', async () => {
-    const reply = await ask(counter.origin, [signIn, isJson, `Content-Length: ${2 ** 40}`])
+  test('is refused by a Content-Length above the limit', async () => {
+    const reply = await sendRaw(counter.origin, [signIn, isJson, `Content-Length: ${2 ** 40}`])
     expect(statusOf(reply)).toBe(413)
-    await isStillThere()
+    await expectHealthy()
   })
 
-  test('in pieces of no known length is not read', async () => {
+  test('is refused without a Content-Length', async () => {
     const line = openLine(counter.origin)
     const head = [signIn, 'Host: counter.example', isJson, 'Transfer-Encoding: chunked']
-    line.say(`${head.join('\r\n')}\r\n\r\n`)
-    expect(statusOf(await line.heard((text) => text.includes('\r\n\r\n')))).toBe(411)
+    line.send(`${head.join('\r\n')}\r\n\r\n`)
+    expect(statusOf(await line.received((text) => text.includes('\r\n\r\n')))).toBe(411)
     line.close()
   })
 
-  test('that is packed is not unpacked', async () => {
+  test('is refused when compressed', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 2 ** 20, '['))
     expect(bomb.length).toBeLessThan(maxBodyBytes)
     const response = await fetch(`${counter.origin}/auth/sign-in`, {
@@ -76,19 +76,21 @@ describe('a body', () => {
   })
 
   test.each([
-    ['two lengths', ['Content-Length: 2', 'Content-Length: 4']],
-    ['a length and pieces', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
-    ['a length below nothing', ['Content-Length: -1']],
-    ['a length in words', ['Content-Length: 2e3']],
-  ])('with %s is taken for no request', async (_, lengths) => {
-    expect(statusOf(await ask(counter.origin, [signIn, isJson, ...lengths], '0\r\n\r\n'))).toBe(400)
-    await isStillThere()
+    ['two Content-Length headers', ['Content-Length: 2', 'Content-Length: 4']],
+    ['a Content-Length and chunked encoding', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['a negative Content-Length', ['Content-Length: -1']],
+    ['a Content-Length in exponent notation', ['Content-Length: 2e3']],
+  ])('is refused with %s', async (_, lengths) => {
+    expect(statusOf(await sendRaw(counter.origin, [signIn, isJson, ...lengths], '0\r\n\r\n'))).toBe(
+      400,
+    )
+    await expectHealthy()
   })
 
   const withBody = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => 'body' in endpoints[name],
   )
-  test.each(withBody)('of endless depth is refused by %s', async (name) => {
+  test.each(withBody)('is refused by %s if nested too deeply', async (name) => {
     const { method, path } = endpoints[name]
     const person = await admin()
     const at = path.replace(':tenantId', 'lakeview').replaceAll(/:\w+/g, 'some-id')
@@ -105,58 +107,60 @@ describe('a body', () => {
 let signedIn: ReturnType<Counter['signIn']> | undefined
 const admin = () => (signedIn ??= counter.signIn('admin@lakeview.example'))
 
-describe('an address and headers', () => {
+describe('request head', () => {
   test.each([
     ['an address', `GET /api/${'a'.repeat(17_000)} HTTP/1.1`, 'X: y'],
     ['a query', `GET /api/account/permissions?${'a=b&'.repeat(5_000)} HTTP/1.1`, 'X: y'],
     ['a header', 'GET /healthz HTTP/1.1', `Cookie: ${'a'.repeat(17_000)}`],
     ['many headers', 'GET /healthz HTTP/1.1', `X-A: ${'a'.repeat(60)}\r\n`.repeat(300).trim()],
-  ])('of more than 16 kB are refused: %s', async (_, request, header) => {
-    const reply = await ask(counter.origin, [request, header])
+  ])('is refused above 16 kB: %s', async (_, request, header) => {
+    const reply = await sendRaw(counter.origin, [request, header])
     expect(reply).toBe('HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n')
-    await isStillThere()
+    await expectHealthy()
   })
 })
 
-describe('who sends slowly', () => {
-  const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
-  /** A little every while, so that the line is never quiet. */
+describe('slow client', () => {
+  const timeoutReply = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+  /** Sends a piece every 40 ms, so that the connection is never idle. */
   const trickle = (line: Line, piece: string) => {
-    const timer = setInterval(() => line.say(piece), 40)
+    const timer = setInterval(() => line.send(piece), 40)
     line.socket.once('close', () => clearInterval(timer))
   }
 
-  test('headers without end is cut off', async () => {
+  test('is cut off while sending endless headers', async () => {
     const line = openLine(counter.origin)
-    line.say('GET /healthz HTTP/1.1\r\nHost: counter.example\r\n')
+    line.send('GET /healthz HTTP/1.1\r\nHost: counter.example\r\n')
     trickle(line, 'X-More: yes\r\n')
-    expect(await line.heard()).toBe(late)
+    expect(await line.received()).toBe(timeoutReply)
   })
 
-  test('nothing but a connection is cut off', async () => {
-    expect(await openLine(counter.origin).heard()).toBe(late)
+  test('is cut off if it sends nothing', async () => {
+    expect(await openLine(counter.origin).received()).toBe(timeoutReply)
   })
 
-  test('a body without end is cut off', async () => {
+  test('is cut off while sending an endless body', async () => {
     const line = openLine(counter.origin)
     const head = [signIn, 'Host: counter.example', isJson, 'Content-Length: 200000']
-    line.say(`${head.join('\r\n')}\r\n\r\n`)
+    line.send(`${head.join('\r\n')}\r\n\r\n`)
     trickle(line, ' ')
-    expect(await line.heard()).toBe(late)
-    await isStillThere()
+    expect(await line.received()).toBe(timeoutReply)
+    await expectHealthy()
   })
 })
 
-test('connections are limited, and there is room again once they end', async () => {
+test('limits concurrent connections and accepts new ones when they end', async () => {
   const lines = Array.from({ length: short.connections * 3 }, () => openLine(counter.origin))
-  // Who came too late hears nothing, who came in time is asked to hurry.
-  const heard = await Promise.all(lines.map((line) => line.heard()))
-  expect(heard.filter((text) => text === '').length).toBeGreaterThanOrEqual(short.connections * 2)
-  expect(heard.filter((text) => statusOf(text) === 408)).not.toHaveLength(0)
-  await isStillThere()
+  // Excess connections get no reply; the others time out.
+  const received = await Promise.all(lines.map((line) => line.received()))
+  expect(received.filter((text) => text === '').length).toBeGreaterThanOrEqual(
+    short.connections * 2,
+  )
+  expect(received.filter((text) => statusOf(text) === 408)).not.toHaveLength(0)
+  await expectHealthy()
 })
 
-test('a call that is not answered is cut off with the status that it documents', async () => {
+test('answers a call that exceeds the time limit with 504', async () => {
   const person = await admin()
   hangs = true
   const reply = await person.get(inTenant('lakeview', '/processor/status'))
@@ -166,5 +170,5 @@ test('a call that is not answered is cut off with the status that it documents',
     504,
     'The server took too long to respond. The request may still have gone through. Check before you try again.',
   )
-  await isStillThere()
+  await expectHealthy()
 })

@@ -46,12 +46,12 @@ const breaks = [
   '\r\n.\r\nMAIL FROM:<all@evil.example>\r\nRCPT TO:<all@evil.example>',
 ]
 
-test('the words reach the mail, as words', async () => {
+test('hostile text appears in the mail as text', async () => {
   const config = await world.contents('getConfig', { as: 'admin' })
   const clientName = 'New\u2028Bcc: all@evil.example'
   const body = { ...config, version: config.version ?? 0, clientName }
   await world.contents('updateConfig', { as: 'admin', body })
-  await world.contents('createUser', { as: 'admin', body: newcomer() })
+  await world.contents('createUser', { as: 'admin', body: newUser() })
   await expect.poll(() => host.messages.join('\n')).toContain('all@evil.example')
 })
 
@@ -60,20 +60,20 @@ test.each([
   'one@lakeview.example; two@evil.example',
   'All <one@lakeview.example>, <two@evil.example>',
   'Group: one@lakeview.example, two@evil.example;',
-])('what is for %j goes to one address at most', async (to) => {
-  const own = await openMailHost()
-  const carry = mailTransportOf({
+])('a mail to %j has at most one recipient', async (to) => {
+  const receiver = await openMailHost()
+  const transport = mailTransportOf({
     kind: 'smtp',
-    url: own.url,
+    url: receiver.url,
     from: 'counter@lakeview.example',
     requiresTls: false,
   })
-  await carry({ to, subject: 'One', text: 'One' }).catch(() => {})
-  expect(own.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
-  own.close()
+  await transport({ to, subject: 'One', text: 'One' }).catch(() => {})
+  expect(receiver.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
+  receiver.close()
 })
 
-test('headers have one line, whatever they are made of', async () => {
+test('headers are a single line for any input', async () => {
   const sent: Message[] = []
   const mail = createMail(async (message) => void sent.push(message), createLog('silent'))
   for (const each of breaks) await mail.send({ to: `a${each}`, subject: `b${each}`, text: each })
@@ -82,15 +82,15 @@ test('headers have one line, whatever they are made of', async () => {
 })
 
 let made = 0
-const newcomer = () => {
+const newUser = () => {
   made += 1
-  const emailAddress = `newcomer-${made}@lakeview.example`
+  const emailAddress = `new-user-${made}@lakeview.example`
   return { firstName: 'New', lastName: 'Comer', emailAddress, role: 'POS_TELLER' } as const
 }
 
-/** The calls whose words reach a mail, with a body that they take. */
+/** Calls whose text reaches a mail, with a valid body. */
 const writing: Partial<Record<EndpointName, () => Promise<unknown>>> = {
-  createUser: async () => newcomer(),
+  createUser: async () => newUser(),
   forgotPassword: async () => ({ emailAddress: 'cashier@lakeview.example', platform: 'web' }),
   updateConfig: () => world.contents('getConfig', { as: 'admin' }),
 }
@@ -113,23 +113,23 @@ const known = [
 ]
 
 test.each(cases)(
-  '%s writes no header of its own by %j',
+  '%s adds no mail header through %j',
   async (name, path) => {
     const before = host.lines.length
     for (const text of breaks) {
       const body = withText(await writing[name]?.(), path, `New${text}`)
-      // A setting that Lakeview does not have.
+      // Lakeview does not have this setting.
       if (body === undefined) return
       await world.send(name, { as: 'admin', body })
     }
-    // Whatever was taken of it is in the next mail.
-    const { emailAddress } = await world.contents('createUser', { as: 'admin', body: newcomer() })
-    const told = () => host.lines.slice(before)
+    // Accepted text appears in the next mail.
+    const { emailAddress } = await world.contents('createUser', { as: 'admin', body: newUser() })
+    const newLines = () => host.lines.slice(before)
     await expect
-      .poll(() => told().includes(`RCPT TO:<${emailAddress}>`), { timeout: 10_000 })
+      .poll(() => newLines().includes(`RCPT TO:<${emailAddress}>`), { timeout: 10_000 })
       .toBe(true)
-    await expect.poll(() => told().at(-1)).not.toBe(`RCPT TO:<${emailAddress}>`)
-    const lines = told()
+    await expect.poll(() => newLines().at(-1)).not.toBe(`RCPT TO:<${emailAddress}>`)
+    const lines = newLines()
     expect(lines.filter((line) => /^RCPT .*evil/i.test(line))).toEqual([])
     expect(lines.filter((line) => line.startsWith('MAIL FROM') && line.includes('evil'))).toEqual(
       [],

@@ -6,12 +6,12 @@ import type { Parts, World } from '#tests/contract/world.ts'
 
 import { markup, shortMarkup } from './markup.ts'
 
-/** The same where an address of mail is asked for. */
+/** The same for email addresses. */
 const markupAddress = (mark: string): string => `"<svg/onload=ran()>${mark}"@evil.example`
 
 type Path = readonly (string | number)[]
 
-/** Where a body may hold text, lists by their first part. */
+/** The paths of a body that may hold text; lists by their first element. */
 export function textPaths(schema: z.core.$ZodType): Path[] {
   return pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [])
 }
@@ -40,7 +40,7 @@ function pathsIn(schema: JsonSchema, at: Path): Path[] {
   ]
 }
 
-/** A copy of the value with `text` at the path; undefined where the valid value has nothing above it. */
+/** A copy with `text` at the path; undefined if the value has no parent for it. */
 export function withText(value: unknown, [name, ...rest]: Path, text: string): unknown {
   if (name === undefined) return text
   if (typeof value !== 'object' || value === null) return undefined
@@ -51,17 +51,16 @@ export function withText(value: unknown, [name, ...rest]: Path, text: string): u
   return copy
 }
 
-export type Found = {
-  /** The fields that take markup and keep it. */
-  taken: string[]
-  /** Those that the call's example has no place for. */
+export type FieldResults = {
+  accepted: string[]
+  /** Fields that the call's example leaves out. */
   unreached: string[]
 }
 
 /** Tries markup in each text field of a call. */
-export async function tryFields(world: World, name: EndpointName): Promise<Found> {
+export async function tryFields(world: World, name: EndpointName): Promise<FieldResults> {
   const endpoint = endpoints[name]
-  const taken = new Set<string>()
+  const accepted = new Set<string>()
   const unreached = new Set<string>()
   for (const path of 'body' in endpoint ? textPaths(endpoint.body) : []) {
     for (const text of [markup('p'), shortMarkup('p'), markupAddress('p')]) {
@@ -72,9 +71,9 @@ export async function tryFields(world: World, name: EndpointName): Promise<Found
       await world.freeReaders()
       if (body === undefined) break
       if (status !== 200) continue
-      taken.add(path.join('.'))
+      accepted.add(path.join('.'))
       break
     }
   }
-  return { taken: [...taken], unreached: [...unreached] }
+  return { accepted: [...accepted], unreached: [...unreached] }
 }

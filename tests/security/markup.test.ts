@@ -16,14 +16,14 @@ const withBody = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => 'body' in endpoints[name],
 )
 
-// Each of them is looked at in a browser: tests/e2e/security-markup.spec.ts.
-test.each(withBody)('the fields of %s that keep markup are known', async (name) => {
-  const { taken, unreached } = await tryFields(office.world, name)
+// tests/e2e/security-markup.spec.ts checks each field in a browser.
+test.each(withBody)('textFields lists every field of %s that keeps markup', async (name) => {
+  const { accepted, unreached } = await tryFields(office.world, name)
   office.pass(16)
   const own = (fields: readonly string[]) =>
     fields.filter((field) => field.startsWith(`${name} `)).map((field) => field.split(' ')[1])
-  expect({ taken, unreached }).toEqual({
-    taken: own(textFields),
+  expect({ accepted, unreached }).toEqual({
+    accepted: own(textFields),
     unreached: own(Object.keys(unreachedFields)),
   })
 })

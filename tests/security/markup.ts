@@ -1,16 +1,15 @@
 /**
- * Text that becomes something else wherever it is taken for more than text: a formula, an element, a
- * script, a template, or letters in another order.
- * @param mark letters and digits that tell this text from others
+ * Text that any interpreter would change: a formula, an element, a script, a template, or reordered letters.
+ * @param mark letters and digits that identify this text
  */
 export const markup = (mark: string): string =>
   `=${mark}<img src=x onerror=ran()>"'><script>ran()</script>{{7*7}}\u202Egnp`
 
-/** The same within forty letters. */
+/** The same in at most forty characters. */
 export const shortMarkup = (mark: string): string => `=${mark}<svg/onload=ran()>{{7*7}}\u202E`
 
-/** Every field of a call that keeps such text, found by trying all (markup.test.ts). */
-const taken = {
+/** Every field of a call that stores such text; markup.test.ts finds them by trying all. */
+const storedFields = {
   signIn: ['deviceSecret'],
   refreshToken: ['deviceFingerprint'],
   setPassword: ['password', 'deviceSecret'],
@@ -57,58 +56,59 @@ const taken = {
   ],
 } as const
 
-type Calls = typeof taken
+type Calls = typeof storedFields
 export type TextField = { [Name in keyof Calls]: `${Name} ${Calls[Name][number]}` }[keyof Calls]
 
-export const textFields = Object.entries(taken).flatMap(([name, fields]) =>
+export const textFields = Object.entries(storedFields).flatMap(([name, fields]) =>
   fields.map((field) => `${name} ${field}`),
 ) as TextField[]
 
 const isShort = /recordSubpayment|Phone|failureCode|triPosConfig/
 
-/** What a field is filled with: the same each time, and its own. */
+/** The text a field is filled with, unique to it and always the same. */
 export const textOf = (field: TextField): string =>
   (isShort.test(field) ? shortMarkup : markup)(`m${textFields.indexOf(field)}m`)
 
-/** What no screen, paper or file says again, and why. */
+/** Fields whose text appears on no screen, receipt or file, with the reason. */
 export const unshownFields: Partial<Record<TextField, string>> = {
-  'signIn deviceSecret': 'kept as a hash that a browser is known again by',
+  'signIn deviceSecret': 'stored as a hash to recognize the browser',
   'setPassword deviceSecret': 'the same',
-  'refreshToken deviceFingerprint': 'kept as a hash that a browser is known again by',
-  'setPassword password': 'kept as a hash, shown to nobody',
-  'getFees payables.0.name': 'asked about and forgotten: the answer is amounts',
+  'refreshToken deviceFingerprint': 'stored as a hash to recognize the browser',
+  'setPassword password': 'stored as a hash and never shown',
+  'getFees payables.0.name': 'not stored; the reply contains amounts',
   'getFees payables.0.description': 'the same',
   'getFees payables.0.paymentSelection': 'the same',
-  'createPayment payables.0.description': 'the catalog’s own is kept in its place',
-  'createPayment payables.0.paymentSelection': 'counts for records alone, as one of their values',
-  'createPayment customerFirstName': 'searched by; what was typed is told to the record systems',
+  'createPayment payables.0.description': 'replaced by the catalog’s description',
+  'createPayment payables.0.paymentSelection':
+    'used for records only, where it must be a known option',
+  'createPayment customerFirstName': 'used for search and sent to record systems',
   'createPayment customerLastName': 'the same',
-  'createPayment customerPhone': 'for the processor',
-  'recordPaymentFailure error.failureCode': 'for whoever reads the books',
+  'createPayment customerPhone': 'sent to the processor',
+  'recordPaymentFailure error.failureCode': 'stored for support only',
   'recordPaymentFailure error.failureDescription': 'the same',
   'recordSubpayment posReceipt.transactionDate': 'the receipt prints the server’s time',
-  'recordSubpayment posReceipt.transactionType': 'the receipt prints the type that we know it by',
+  'recordSubpayment posReceipt.transactionType': 'the receipt prints the server’s own type',
   'updateConfig triPosConfig.developerKey':
-    'goes to the reader’s service; screens say that it is set',
+    'sent to the reader service; screens show only whether it is set',
   'updateConfig triPosConfig.developerSecret': 'the same',
 }
 
-const ofDevices =
-  'goes to the processor with a terminal of the cloud, which the demo pairs by itself'
-const ofTags = 'written by a reader: tests/security/canaries.test.ts'
-const ofSystems = 'set by whoever runs the server, and looked at as the record system’s own'
+const sentToProcessor =
+  'sent to the processor with a cloud terminal, which the demo pairs automatically'
+const writtenByReader = 'written by a card reader; see tests/security/canaries.test.ts'
+const setByOperator = 'set by the operator and tested as part of the record system'
 
-/** What the examples of the calls leave out, and why that may be. */
+/** Fields that the calls' examples leave out, with the reason. */
 export const unreachedFields: Readonly<Record<string, string>> = {
-  'createTerminal triposCloudConfiguration.processor': ofDevices,
-  'createTerminal triposCloudConfiguration.description': ofDevices,
-  'createTerminal triposCloudConfiguration.activationCode': ofDevices,
-  'updateTerminal triposCloudConfiguration.description': ofDevices,
-  'recordPaymentFailure attempt.attemptId': 'an id: letters, digits and dashes',
-  'recordPaymentFailure error.authorizedAmount.amount': 'an amount: digits and a point',
+  'createTerminal triposCloudConfiguration.processor': sentToProcessor,
+  'createTerminal triposCloudConfiguration.description': sentToProcessor,
+  'createTerminal triposCloudConfiguration.activationCode': sentToProcessor,
+  'updateTerminal triposCloudConfiguration.description': sentToProcessor,
+  'recordPaymentFailure attempt.attemptId': 'an ID of letters, digits and dashes',
+  'recordPaymentFailure error.authorizedAmount.amount': 'an amount of digits and a decimal point',
   'recordPaymentFailure error.authorizedAmount.currencyCode': 'one of the currencies',
-  'recordSubpayment posReceipt.emvTags.0.tag': ofTags,
-  'recordSubpayment posReceipt.emvTags.0.value': ofTags,
+  'recordSubpayment posReceipt.emvTags.0.tag': writtenByReader,
+  'recordSubpayment posReceipt.emvTags.0.value': writtenByReader,
   ...Object.fromEntries(
     [
       'soid',
@@ -120,6 +120,6 @@ export const unreachedFields: Readonly<Record<string, string>> = {
       ...['name', 'displayName', 'hint', 'mask'].map(
         (name) => `lookupGroups.0.fields.0.subFields.0.${name}`,
       ),
-    ].map((field) => [`updateConfig integratedPayables.0.${field}`, ofSystems]),
+    ].map((field) => [`updateConfig integratedPayables.0.${field}`, setByOperator]),
   ),
 }

@@ -6,15 +6,14 @@ import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
-/** The demo's offices on a real server, whose clock tests set. */
+/** The demo data on a real server with a clock that tests control. */
 export type Office = {
   origin: string
   world: World
-  /** Does something as of an hour of the past. */
+  /** Runs `act` with the clock set back by some hours. */
   earlier: <Result>(hours: number, act: () => Promise<Result>) => Promise<Result>
-  /** The server's time. */
   now: () => Date
-  /** Moves the clock on, which may end sessions: the world signs in anew. */
+  /** Advances the clock; sessions may end, so the world signs in again. */
   pass: (minutes: number) => void
   close: () => Promise<void>
 }

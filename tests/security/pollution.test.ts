@@ -26,7 +26,7 @@ const plants = [
   { name: 'prototype', value: canary },
 ]
 
-/** The value with the plant in each object of it, as JSON: an own property of that name. */
+/** The value as JSON, with the plant as an own property of each of its objects. */
 const planted = (value: unknown, plant: (typeof plants)[number]): string => {
   const grown = (each: unknown): string => {
     if (Array.isArray(each)) return `[${each.map(grown).join()}]`
@@ -39,7 +39,7 @@ const planted = (value: unknown, plant: (typeof plants)[number]): string => {
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-test.each(names)('%s lets nobody change what all objects share', async (name) => {
+test.each(names)('%s does not pollute built-in prototypes', async (name) => {
   const endpoint: Endpoint = endpoints[name]
   for (const plant of endpoint.body ? plants : []) {
     const valid = await table[name][0].request(office.world)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which tests say what no client library would let them say. */
+/** A TCP connection for requests that no client library would send. */
 export type Line = {
   socket: Socket
   connected: Promise<unknown>
-  say: (text: string) => void
-  /** What came until the server ended the connection, or until `is` held. */
-  heard: (is?: (text: string) => boolean) => Promise<string>
+  send: (text: string) => void
+  /** Resolves with the received text once the server closes the connection or the predicate matches. */
+  received: (is?: (text: string) => boolean) => Promise<string>
   close: () => void
 }
 
@@ -15,11 +15,11 @@ export function openLine(origin: string): Line {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   let text = ''
-  let isOver = false
-  let tell = () => {}
-  const change = (over: boolean) => {
-    isOver ||= over
-    tell()
+  let isClosed = false
+  let notify = () => {}
+  const change = (closed: boolean) => {
+    isClosed ||= closed
+    notify()
   }
   const connected = once(socket, 'connect').catch(() => {})
   socket.setEncoding('latin1')
@@ -28,28 +28,28 @@ export function openLine(origin: string): Line {
     change(false)
   })
   socket.on('close', () => change(true))
-  // A connection that is cut is what some of the tests wait for.
+  // Some tests expect the connection to be cut.
   socket.on('error', () => change(true))
   return {
     socket,
     connected,
-    say: (words) => void socket.write(words),
-    heard: (is = () => false) =>
+    send: (data) => void socket.write(data),
+    received: (is = () => false) =>
       new Promise((resolve) => {
-        tell = () => {
-          if (isOver || is(text)) resolve(text)
+        notify = () => {
+          if (isClosed || is(text)) resolve(text)
         }
-        tell()
+        notify()
       }),
     close: () => void socket.destroy(),
   }
 }
 
-/** All that comes back for it on a connection that the server is asked to close. */
-export async function ask(origin: string, head: readonly string[], body = ''): Promise<string> {
+/** Sends a request with `Connection: close` and returns the whole reply. */
+export async function sendRaw(origin: string, head: readonly string[], body = ''): Promise<string> {
   const line = openLine(origin)
-  line.say([...head, 'Host: counter.example', 'Connection: close', '', body].join('\r\n'))
-  const text = await line.heard()
+  line.send([...head, 'Host: counter.example', 'Connection: close', '', body].join('\r\n'))
+  const text = await line.received()
   line.close()
   return text
 }

@@ -4,15 +4,18 @@ import { attemptOf, type AttemptIdentifiers } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
 import { minute } from '#server/clock.ts'
 import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
-import { createPayment, readPayment } from '#tests/server/till.ts'
-import { approve, askToRecord, fail, openWorkstation, record } from '#tests/server/workstation.ts'
+import { createPayment, readPayment } from '#tests/server/payment-calls.ts'
+import {
+  approve,
+  requestRecording,
+  fail,
+  openWorkstation,
+  record,
+} from '#tests/server/workstation.ts'
 
 import { eventually } from '../eventually.ts'
 
-/**
- * What a cashier's browser reports and the card processor contradicts. After each, the processor's
- * own ledger and ours agree to the cent.
- */
+/** False reports of a cashier's browser. After each, the processor's ledger and ours agree to the cent. */
 const workstation = openWorkstation({ jobs: { every: 20 } })
 let cashier: Person
 let admin: Person
@@ -21,18 +24,17 @@ beforeAll(async () => {
   admin = await workstation().counter.signIn('admin@lakeview.example')
 })
 
-const charged = async (changes: { amount?: string; number?: number } = {}) => {
+const chargePayment = async (changes: { amount?: string; number?: number } = {}) => {
   const payment = await createPayment(cashier)
   const { attemptId } = await attemptOf(payment._id, 1)
   await cashier.post(inTenant('lakeview', `/payments/${payment._id}/attempts/${attemptId}`), {})
   return { payment, ...(await approve(workstation(), payment, changes)) }
 }
 
-/** Dollars that the processor still has for a payment. */
 const keptAtProcessor = async (names: AttemptIdentifiers): Promise<number> =>
   (await workstation().ledgerOf(names)).reduce((sum, { kept }) => sum + Number(kept), 0)
 
-/** Both ledgers, once the server has done what it does by itself. */
+/** Waits until the payment has the status and both ledgers agree. */
 const expectAgreement = (payment: Payment, names: AttemptIdentifiers, status: Payment['status']) =>
   eventually(async () => {
     const now = await readPayment(cashier, payment._id)
@@ -40,7 +42,7 @@ const expectAgreement = (payment: Payment, names: AttemptIdentifiers, status: Pa
     expect(Number(now.totals.chargedTotal.amount)).toBe(await keptAtProcessor(names))
   })
 
-const kindsFor = async (payment: Payment): Promise<string[]> => {
+const discrepancyKinds = async (payment: Payment): Promise<string[]> => {
   const reply = await admin.get(inTenant('lakeview', '/discrepancies'))
   const { discrepancies } = reply.body.contents as {
     discrepancies: { kind: string; paymentId: string | null }[]
@@ -48,16 +50,16 @@ const kindsFor = async (payment: Payment): Promise<string[]> => {
   return discrepancies.filter(({ paymentId }) => paymentId === payment._id).map(({ kind }) => kind)
 }
 
-describe('a charge that is reported as reversed and stands', () => {
-  test('keeps its recorded payment checked, unsold and unrefunded, and then paid', async () => {
-    const { payment, names, approval } = await charged()
+describe('charge falsely reported as reversed', () => {
+  test('blocks new charges and refunds until the processor confirms the payment', async () => {
+    const { payment, names, approval } = await chargePayment()
     await record(cashier, payment._id, { names, approval })
     const { attemptId } = names
-    const told = await fail(cashier, payment._id, 'AutoRetryFailure', {
+    const reported = await fail(cashier, payment._id, 'AutoRetryFailure', {
       attemptId,
       takenBack: true,
     })
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       status: 'CHECKING',
       refundable: false,
       subpayments: [{ reversed: false, reversalReported: true }],
@@ -67,56 +69,56 @@ describe('a charge that is reported as reversed and stands', () => {
     expectRefusal(await cashier.post(path, {}), 409, 'This payment has already been paid.')
     workstation().pass(7 * minute)
     await expectAgreement(payment, names, 'COMPLETE')
-    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
+    expect(await discrepancyKinds(payment)).toEqual(['REVERSAL_NOT_MADE'])
   })
 
   test('is reversed by the server if it was never recorded', async () => {
-    const { payment, names } = await charged()
+    const { payment, names } = await chargePayment()
     const { attemptId } = names
-    const told = await fail(cashier, payment._id, 'InsufficientFunds', {
+    const reported = await fail(cashier, payment._id, 'InsufficientFunds', {
       attemptId,
       takenBack: true,
     })
-    expect(told.status).toBe('CHECKING')
+    expect(reported.status).toBe('CHECKING')
     workstation().pass(7 * minute)
     await expectAgreement(payment, names, 'INCOMPLETE')
     expect(await keptAtProcessor(names)).toBe(0)
-    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
+    expect(await discrepancyKinds(payment)).toEqual(['REVERSAL_NOT_MADE'])
   })
 })
 
-test('reverses a charge that is reported as declined', async () => {
-  const { payment, names } = await charged()
+test('reverses a charge falsely reported as declined', async () => {
+  const { payment, names } = await chargePayment()
   const { attemptId } = names
   await fail(cashier, payment._id, 'Declined', { attemptId, takenBack: false })
   await expectAgreement(payment, names, 'INCOMPLETE')
   expect(await keptAtProcessor(names)).toBe(0)
-  expect(await kindsFor(payment)).toEqual(['DECLINE_NOT_MADE'])
+  expect(await discrepancyKinds(payment)).toEqual(['DECLINE_NOT_MADE'])
 })
 
-describe('a payment that was priced for something else', () => {
-  test('by debit is not paid by a credit card', async () => {
+describe('payment priced for another method', () => {
+  test('refuses a credit card if priced for debit', async () => {
     const request = { cardSubTypeSelectedByTeller: 'Debit' }
     const payment = await createPayment(cashier, { request })
     const { names, approval } = await approve(workstation(), payment)
     expect(approval.paymentType).toBe('CREDIT')
-    const lie = { ...approval, paymentType: 'DEBIT' as const }
+    const forged = { ...approval, paymentType: 'DEBIT' as const }
     expectRefusal(
-      await askToRecord(cashier, payment._id, { names, approval: lie }),
+      await requestRecording(cashier, payment._id, { names, approval: forged }),
       409,
       /another card type/,
     )
     await expectAgreement(payment, names, 'INCOMPLETE')
     expect(await keptAtProcessor(names)).toBe(0)
-    expect(await kindsFor(payment)).toEqual(['OTHER_CARD_TYPE'])
+    expect(await discrepancyKinds(payment)).toEqual(['OTHER_CARD_TYPE'])
   })
 
-  test('by bank account is not paid by a card', async () => {
+  test('refuses a card if priced for a bank account', async () => {
     const request = { paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null }
     const payment = await createPayment(cashier, { request })
     const { names, approval } = await approve(workstation(), payment)
     expectRefusal(
-      await askToRecord(cashier, payment._id, { names, approval }),
+      await requestRecording(cashier, payment._id, { names, approval }),
       409,
       /by bank account/,
     )

@@ -4,31 +4,31 @@ import { endpoints } from '#domain/endpoints.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
 
-import { whoMay } from './who-may.ts'
+import { permissions } from './permissions.ts'
 
-/** What the server answers besides the calls of the contract, and who may ask for it. */
-const besides = {
-  // Held by tests/server/operations.test.ts.
+/** Routes that are not calls of the contract, and who may use them. */
+const otherRoutes = {
+  // Tested by tests/server/operations.test.ts.
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
-  'GET /metrics': 'whoever shows its token',
+  'GET /metrics': 'holders of the metrics token',
   'GET /api/openapi.json': 'anyone',
   'GET /auth/': 'anyone',
   'GET /auth/service-agreement': 'anyone',
   'GET /auth/forgot-password': 'anyone',
   'GET /auth/set-password': 'anyone',
   'GET /auth/public-sans.woff2': 'anyone',
-  // Held by tests/server/openid*.test.ts.
+  // Tested by tests/server/openid*.test.ts.
   'POST /api/openid/begin': 'anyone',
   'GET /api/openid/callback': 'anyone',
   'POST /api/openid/finish': 'anyone',
-  // Held by tests/server/downloads.test.ts.
+  // Tested by tests/server/downloads.test.ts.
   'GET /api/downloads/:id/tripos.config': 'administrators',
   'GET /api/downloads/:id/idle.png': 'administrators',
 }
 
-test('the server answers what the tables name, and nothing else', async () => {
-  // Mounting asks nothing of the database or of other systems.
+test('the server has exactly the routes of the tables', async () => {
+  // Mounting uses neither the database nor other systems.
   const nothing = {} as AppOptions
   const app = await createApp({
     ...nothing,
@@ -40,10 +40,10 @@ test('the server answers what the tables name, and nothing else', async () => {
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
   expect(routes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
-    [...calls, ...Object.keys(besides)].toSorted(),
+    [...calls, ...Object.keys(otherRoutes)].toSorted(),
   )
 })
 
-test('every call says who may make it', () => {
-  expect(Object.keys(whoMay).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+test('every call has a permission', () => {
+  expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })

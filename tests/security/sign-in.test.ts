@@ -18,14 +18,14 @@ const guess = async (counter: Counter, times: number, emailAddress = admin) => {
   for (let time = 0; time < times; time += 1) await signInAt(counter, emailAddress, 'a wrong guess')
 }
 
-describe('guesses are counted where a restart does not forget them', () => {
+describe('sign-in attempts', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'counter-guesses-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('and the right password does not help who comes after them', async () => {
+  test('stay counted across a restart', async () => {
     const storage: Storage = { kind: 'folder', path: folder }
     const first = await startCounter({ storage, demo: true })
     await guess(first, 10)
@@ -37,7 +37,7 @@ describe('guesses are counted where a restart does not forget them', () => {
     await second.close()
   }, 120_000)
 
-  test('and who tries a hundred accounts is kept from all others', async () => {
+  test('are limited to a hundred accounts per address', async () => {
     const counter = await startCounter()
     for (let each = 0; each < 100; each += 1) {
       await guess(counter, 1, `nobody-${each}@lakeview.example`)
@@ -48,9 +48,9 @@ describe('guesses are counted where a restart does not forget them', () => {
     await counter.close()
   }, 120_000)
 
-  /** Two instances need a database that takes two: only with TEST_DATABASE_URL. */
+  /** Two instances need PostgreSQL. */
   test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-    'and another instance counts on',
+    'are counted across instances',
     async () => {
       const own = await testStorage()
       const one = await startCounter(own)
@@ -67,9 +67,9 @@ describe('guesses are counted where a restart does not forget them', () => {
   )
 })
 
-describe('no answer tells which accounts there are', () => {
-  /** What each hashing was told to cost. */
-  const work: string[] = []
+describe('reply for an unknown account', () => {
+  /** The parameters of each password hash. */
+  const hashings: string[] = []
   let counter: Counter
   let folder: string
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('no answer tells which accounts there are', () => {
     vi.doMock('@node-rs/argon2', async (original) => {
       const real = await original<typeof Argon2>()
       const verify: typeof real.verify = (hash, ...rest) => {
-        work.push(String(hash).split('$').slice(1, 4).join(' '))
+        hashings.push(String(hash).split('$').slice(1, 4).join(' '))
         return real.verify(hash, ...rest)
       }
       return { ...real, verify }
@@ -93,9 +93,9 @@ describe('no answer tells which accounts there are', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('by words, headers or work: one hashing, of one cost', async () => {
-    const told = new Set<string>()
-    const took = new Set<string>()
+  test('equals the others in text, headers and hashing cost', async () => {
+    const replies = new Set<string>()
+    const hashes = new Set<string>()
     for (const [emailAddress, password] of [
       ['nobody-at-all@lakeview.example', undefined],
       ['cashier@lakeview.example', 'a wrong guess'],
@@ -103,19 +103,19 @@ describe('no answer tells which accounts there are', () => {
       ['former@lakeview.example', 'a wrong guess'],
       ['nobody-at-all@elsewhere.example', 'x'.repeat(200)],
     ] as const) {
-      work.length = 0
+      hashings.length = 0
       const { status, text, headers } = await signInAt(counter, emailAddress, password)
       const named = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
-      const words = text.replace(/"requestId":"[^"]*"/, '')
-      told.add(JSON.stringify([status, words, named]))
-      took.add(JSON.stringify(work))
+      const message = text.replace(/"requestId":"[^"]*"/, '')
+      replies.add(JSON.stringify([status, message, named]))
+      hashes.add(JSON.stringify(hashings))
     }
-    expect(told.size).toBe(1)
-    expect([...told][0]).toContain('[401,')
-    expect([...took]).toEqual(['["argon2id v=19 m=19456,t=2,p=1"]'])
+    expect(replies.size).toBe(1)
+    expect([...replies][0]).toContain('[401,')
+    expect([...hashes]).toEqual(['["argon2id v=19 m=19456,t=2,p=1"]'])
   })
 
-  test('not by how many guesses are taken either', async () => {
+  test('has the same limit of attempts', async () => {
     for (const emailAddress of ['nobody-here@lakeview.example', 'cashier2@lakeview.example']) {
       await guess(counter, 10, emailAddress)
       expect((await signInAt(counter, emailAddress)).status).toBe(429)
@@ -123,7 +123,7 @@ describe('no answer tells which accounts there are', () => {
   })
 })
 
-test('every password is hashed at least as slowly as OWASP asks', async () => {
+test('hashes passwords at least as slowly as OWASP recommends', async () => {
   const own = await testStorage()
   const counter = await startCounter(own)
   await counter.close()

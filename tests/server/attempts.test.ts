@@ -4,14 +4,14 @@ import { attemptOf } from '#domain/attempt.ts'
 import { readerErrors } from '#domain/reader-errors.ts'
 
 import { contentsOf, expectRefusal, inTenant, openCounter } from './counter.ts'
-import { createPayment, createSale, swipe } from './till.ts'
-import { approve, askAttempt, openWorkstation, outcomeOf, record } from './workstation.ts'
+import { createPayment, createSale, swipe } from './payment-calls.ts'
+import { approve, requestAttempt, openWorkstation, outcomeOf, record } from './workstation.ts'
 
 const workstation = openWorkstation()
 const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
 
-describe('the outcome of an attempt', () => {
-  test('that never left is that the processor knows of none', async () => {
+describe('attempt outcome', () => {
+  test('reports NOT_FOUND for an attempt unknown to the processor', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     expect(await outcomeOf(person, payment._id, await attemptOf(payment._id, 1))).toEqual({
@@ -21,7 +21,7 @@ describe('the outcome of an attempt', () => {
     })
   })
 
-  test('whose answer was lost is the approval, as the processor has it', async () => {
+  test('reports the approval the processor has when the answer was lost', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const { names, approval } = await approve(workstation(), payment)
@@ -36,14 +36,13 @@ describe('the outcome of an attempt', () => {
         posReceipt: { cardBrand: 'Visa', approvalCode: approval.posReceipt?.approvalCode },
       },
     })
-    // It is good enough to be recorded from.
     if (outcome.approval === null) throw new Error('There is no approval.')
     const recorded = await record(person, payment._id, { names, approval: outcome.approval })
     expect(recorded.status).toBe('COMPLETE')
     expect((await outcomeOf(person, payment._id, names)).status).toBe('RECORDED')
   })
 
-  test('of a debit card, and of an approval of a part, tells which', async () => {
+  test('reports the card type and a partial approval', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     await workstation().force('pin-debit', 'sale')
@@ -59,7 +58,7 @@ describe('the outcome of an attempt', () => {
     })
   })
 
-  test('that the processor refused is its code', async () => {
+  test('reports the processor code of a refusal', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const names = await attemptOf(payment._id, 1)
@@ -72,7 +71,7 @@ describe('the outcome of an attempt', () => {
     })
   })
 
-  test('that was refused once and approved when the reader sent it again is approved', async () => {
+  test('reports APPROVED when the reader retried after a refusal', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     await workstation().force('processor-20', 'sale')
@@ -81,7 +80,7 @@ describe('the outcome of an attempt', () => {
     expect((await outcomeOf(person, payment._id, names)).status).toBe('APPROVED')
   })
 
-  test('is believed under the ticket of its own payment alone', async () => {
+  test('ignores a charge under the ticket number of another payment', async () => {
     const person = await cashier()
     const [one, other] = [await createPayment(person), await createPayment(person)]
     const { names } = await approve(workstation(), one)
@@ -89,7 +88,7 @@ describe('the outcome of an attempt', () => {
   })
 
   test.each(['errors-500', 'html-500', 'errors-200', 'half', 'empty', 'text', 'closes'])(
-    'is unknown where the processor answers by %s',
+    'reports UNKNOWN when the processor answers with %s',
     async (trigger) => {
       const person = await cashier()
       const payment = await createPayment(person)
@@ -104,7 +103,7 @@ describe('the outcome of an attempt', () => {
     },
   )
 
-  test('of a cloud reader is what became of its sale', async () => {
+  test('reports the sale status for a cloud reader', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const names = await attemptOf(payment._id, 1)
@@ -126,29 +125,29 @@ describe('the outcome of an attempt', () => {
     expect((await outcomeOf(person, payment._id, second)).status).toBe('RECORDED')
   })
 
-  test('is told to who may see the payment, by its own id', async () => {
+  test('requires access to the payment and valid ids', async () => {
     const payment = await createPayment(await cashier())
     const { attemptId } = await attemptOf(payment._id, 1)
     const { counter } = workstation()
     for (const email of ['cashier2@lakeview.example', 'admin@harbor.example']) {
       const other = await counter.signIn(email)
-      expectRefusal(await askAttempt(other, payment._id, attemptId), 404, 'Payment not found')
+      expectRefusal(await requestAttempt(other, payment._id, attemptId), 404, 'Payment not found')
     }
     const admin = await counter.signIn('admin@lakeview.example')
-    expect((await askAttempt(admin, payment._id, attemptId)).status).toBe(200)
-    expectRefusal(await askAttempt(admin, payment._id, 'no-uuid'), 404, 'Attempt not found')
-    expectRefusal(await askAttempt(admin, 'no-uuid', attemptId), 404, 'Payment not found')
+    expect((await requestAttempt(admin, payment._id, attemptId)).status).toBe(200)
+    expectRefusal(await requestAttempt(admin, payment._id, 'no-uuid'), 404, 'Attempt not found')
+    expectRefusal(await requestAttempt(admin, 'no-uuid', attemptId), 404, 'Payment not found')
   })
 })
 
-describe('the processor', () => {
+describe('processor status', () => {
   const status = async (email: string, at = workstation().counter) => {
     const person = await at.signIn(email)
     const reply = await person.get(inTenant(person.tenantId, '/processor/status'))
     return contentsOf('getProcessorStatus', reply).status
   }
 
-  test('is online, and asked every five seconds at most', async () => {
+  test('queries the processor at most every five seconds', async () => {
     expect(await status('cashier@lakeview.example')).toBe('ONLINE')
     await workstation().force('errors-500', 'express-health')
     expect(await status('cashier@lakeview.example')).toBe('ONLINE')
@@ -162,7 +161,7 @@ describe('the processor', () => {
 describe('without a processor', () => {
   const counter = openCounter()
 
-  test('it is not configured, and an outcome unknown', async () => {
+  test('reports NOT_CONFIGURED and an UNKNOWN outcome', async () => {
     const person = await counter().signIn('cashier@lakeview.example')
     const reply = await person.get(inTenant('lakeview', '/processor/status'))
     expect(contentsOf('getProcessorStatus', reply).status).toBe('NOT_CONFIGURED')

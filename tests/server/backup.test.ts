@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp, restore } from '#server/backup/backup.ts'
 
 import { type Counter, startCounter } from './counter.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
 import { seededSnapshot } from './seeded-snapshot.ts'
-import { createPayment, readPayment } from './till.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const open = async (name: string): Promise<Counter> => {
   return startCounter({ storage: { kind: 'folder', path: at(name), snapshot } })
 }
 
-test('a backup holds all that there was, and becomes a server again', async () => {
+test('restores a backup into a new folder with all data', async () => {
   const before = await open('first')
   const person = await before.signIn('cashier@lakeview.example')
   const payment = await createPayment(person)

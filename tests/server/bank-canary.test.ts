@@ -16,11 +16,10 @@ import { outboxTransport } from '#server/mail/outbox.ts'
 import { eventually } from '../eventually.ts'
 import { startFakeBank } from '../fakes/bank-gateway.ts'
 import { bankJobs, gatewayOf } from './bank-counter.ts'
-import { newBankPayment } from './bank-till.ts'
+import { newBankPayment } from './bank-payment-calls.ts'
 import { inTenant, type Reply, startCounter } from './counter.ts'
-import { readPayment } from './till.ts'
+import { readPayment } from './payment-calls.ts'
 
-/** Nothing of an account but its last four digits is kept or told, whatever happens to it. */
 const account = {
   routingNumber: '122105155',
   accountNumber: '73910264850173',
@@ -57,123 +56,127 @@ async function dumpOf(path: string): Promise<Record<string, string>> {
   return dump
 }
 
-test('an account leaves no trace but its last four digits', { timeout: 240_000 }, async () => {
-  const path = await mkdtemp(join(tmpdir(), 'counter-canary-'))
-  const bank = await startFakeBank()
-  const lines: string[] = []
-  const destination = new Writable({
-    write: (chunk: Buffer, _, done) => {
-      lines.push(chunk.toString())
-      done()
-    },
-  })
-  const gateway = gatewayOf(bank)
-  let isBroken = false
-  const debit: typeof gateway.debit = async (asked) => {
-    if (!isBroken) return gateway.debit(asked)
-    const { routingNumber: routing, ...rest } = asked.account
-    const cause = new Error(JSON.stringify([routing, rest]))
-    throw Object.assign(
-      new TypeError(`Broken over ${asked.account.accountNumber}`, { cause }),
-      rest,
-    )
-  }
-  const log = createLog('trace', destination)
-  const outbox = outboxTransport(join(path, 'outbox'), (line) => lines.push(line))
-  const counter = await startCounter({
-    storage: { kind: 'folder', path },
-    demo: true,
-    log,
-    ...bankJobs,
-    services: { bankGateway: { ...gateway, debit }, mail: createMail(outbox, log) },
-  })
-  try {
-    const person = await counter.signIn('cashier@lakeview.example')
-    const replies: Reply[] = []
-    const send = async (
-      body: unknown = {},
-      { paymentId, attemptId }: Partial<Awaited<ReturnType<typeof newBankPayment>>> = {},
-    ) => {
-      const made = paymentId === undefined ? await newBankPayment(person) : { paymentId, attemptId }
-      const whole =
-        typeof body === 'string'
-          ? body
-          : { attemptId: made.attemptId, account, ...(body as object) }
-      const charges = inTenant('lakeview', `/payments/${made.paymentId}/bank-charges`)
-      const headers = { 'idempotency-key': crypto.randomUUID() }
-      const reply = await person.post(charges, whole, headers)
-      replies.push(reply)
-      return { ...made, reply }
+test(
+  'stores and logs only the last four digits of a bank account',
+  { timeout: 240_000 },
+  async () => {
+    const path = await mkdtemp(join(tmpdir(), 'counter-canary-'))
+    const bank = await startFakeBank()
+    const lines: string[] = []
+    const destination = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const gateway = gatewayOf(bank)
+    let isBroken = false
+    const debit: typeof gateway.debit = async (asked) => {
+      if (!isBroken) return gateway.debit(asked)
+      const { routingNumber: routing, ...rest } = asked.account
+      const cause = new Error(JSON.stringify([routing, rest]))
+      throw Object.assign(
+        new TypeError(`Broken over ${asked.account.accountNumber}`, { cause }),
+        rest,
+      )
     }
-    const statusOf = ({ reply }: { reply: Reply }) =>
-      (reply.body.contents as { status?: string } | undefined)?.status ?? reply.status
+    const log = createLog('trace', destination)
+    const outbox = outboxTransport(join(path, 'outbox'), (line) => lines.push(line))
+    const counter = await startCounter({
+      storage: { kind: 'folder', path },
+      demo: true,
+      log,
+      ...bankJobs,
+      services: { bankGateway: { ...gateway, debit }, mail: createMail(outbox, log) },
+    })
+    try {
+      const person = await counter.signIn('cashier@lakeview.example')
+      const replies: Reply[] = []
+      const send = async (
+        body: unknown = {},
+        { paymentId, attemptId }: Partial<Awaited<ReturnType<typeof newBankPayment>>> = {},
+      ) => {
+        const made =
+          paymentId === undefined ? await newBankPayment(person) : { paymentId, attemptId }
+        const whole =
+          typeof body === 'string'
+            ? body
+            : { attemptId: made.attemptId, account, ...(body as object) }
+        const charges = inTenant('lakeview', `/payments/${made.paymentId}/bank-charges`)
+        const headers = { 'idempotency-key': crypto.randomUUID() }
+        const reply = await person.post(charges, whole, headers)
+        replies.push(reply)
+        return { ...made, reply }
+      }
+      const statusOf = ({ reply }: { reply: Reply }) =>
+        (reply.body.contents as { status?: string } | undefined)?.status ?? reply.status
 
-    // Taken, asked again, and refused with all of it repeated.
-    const taken = await send()
-    expect(statusOf(taken)).toBe('ACCEPTED')
-    await send({}, taken)
-    await send({ attemptId: crypto.randomUUID() }, taken)
-    await bank.next('debit', 'refuse')
-    expect(statusOf(await send())).toBe('REFUSED')
+      // Accepted, repeated, and refused with the request echoed.
+      const accepted = await send()
+      expect(statusOf(accepted)).toBe('ACCEPTED')
+      await send({}, accepted)
+      await send({ attemptId: crypto.randomUUID() }, accepted)
+      await bank.next('debit', 'refuse')
+      expect(statusOf(await send())).toBe('REFUSED')
 
-    // Refused before the bank is asked.
-    const wrong = [
-      { account: { ...account, routingNumber: '122105156' } },
-      { account: { ...account, accountNumber: `A${accountNumber}` } },
-      { account: { ...account, accountNumber: accountNumber.repeat(2) } },
-      { account: { ...account, accountNumber: Number(accountNumber) } },
-      { account: { ...account, accountType: accountNumber } },
-      { account: { ...account, checkNumber: `${checkNumber}${checkNumber}` } },
-      { account: { ...account, [accountNumber]: routingNumber } },
-      { account: accountNumber },
-      { attemptId: accountNumber },
-      `{"account": {"accountNumber": "${accountNumber}", "routingNumber": ${routingNumber}`,
-    ]
-    for (const body of wrong) await send(body)
-    expect(replies.filter(({ status }) => status === 400)).toHaveLength(wrong.length - 1)
+      const wrong = [
+        { account: { ...account, routingNumber: '122105156' } },
+        { account: { ...account, accountNumber: `A${accountNumber}` } },
+        { account: { ...account, accountNumber: accountNumber.repeat(2) } },
+        { account: { ...account, accountNumber: Number(accountNumber) } },
+        { account: { ...account, accountType: accountNumber } },
+        { account: { ...account, checkNumber: `${checkNumber}${checkNumber}` } },
+        { account: { ...account, [accountNumber]: routingNumber } },
+        { account: accountNumber },
+        { attemptId: accountNumber },
+        `{"account": {"accountNumber": "${accountNumber}", "routingNumber": ${routingNumber}`,
+      ]
+      for (const body of wrong) await send(body)
+      expect(replies.filter(({ status }) => status === 400)).toHaveLength(wrong.length - 1)
 
-    // Nobody knows, in every way; the last is found by the server itself.
-    for (const way of ['lost', 'hang', 'half', 'fault', 'other', 'away'] as const) {
-      await bank.next('debit', way)
-      expect(statusOf(await send())).toBe('UNKNOWN')
+      // Every kind of unknown outcome; the server itself resolves the last one.
+      for (const outcome of ['lost', 'hang', 'half', 'fault', 'other', 'away'] as const) {
+        await bank.next('debit', outcome)
+        expect(statusOf(await send())).toBe('UNKNOWN')
+      }
+      isBroken = true
+      const broken = await send()
+      expect(broken.reply.status).toBe(500)
+      isBroken = false
+      await bank.next('find', 'half')
+      counter.pass(3 * minute)
+      await eventually(async () =>
+        expect((await readPayment(person, broken.paymentId)).outcomePending).toBe(false),
+      )
+
+      // Sends mail so that the outbox is searched as well.
+      const emailAddress = 'cashier@lakeview.example'
+      const forgotten = { body: { emailAddress, platform: 'web' } }
+      expect((await counter.send('POST', '/auth/forgot-password', forgotten)).status).toBe(200)
+      await eventually(async () => expect(await filesIn(join(path, 'outbox'))).toHaveLength(1))
+
+      for (const { text } of replies) expect(found(text)).toEqual([])
+      const { asked } = await bank.look()
+      // Proves that the canaries did reach the bank.
+      expect(found(JSON.stringify(asked)).toSorted()).toEqual(plain.toSorted())
+    } finally {
+      await counter.close()
+      await bank.close()
     }
-    isBroken = true
-    const broken = await send()
-    expect(broken.reply.status).toBe(500)
-    isBroken = false
-    await bank.next('find', 'half')
-    counter.pass(3 * minute)
-    await eventually(async () =>
-      expect((await readPayment(person, broken.paymentId)).outcomePending).toBe(false),
-    )
 
-    // Mail goes out too, so that there is something to look through.
-    const emailAddress = 'cashier@lakeview.example'
-    const forgotten = { body: { emailAddress, platform: 'web' } }
-    expect((await counter.send('POST', '/auth/forgot-password', forgotten)).status).toBe(200)
-    await eventually(async () => expect(await filesIn(join(path, 'outbox'))).toHaveLength(1))
-
-    for (const { text } of replies) expect(found(text)).toEqual([])
-    const { asked } = await bank.look()
-    // The bank itself was told all of it, so there was something to lose.
-    expect(found(JSON.stringify(asked)).toSorted()).toEqual(plain.toSorted())
-  } finally {
-    await counter.close()
-    await bank.close()
-  }
-
-  const logged = lines.join('')
-  expect(logged).toContain('The bank gateway failed (TypeError).')
-  expect(found(logged)).toEqual([])
-  const dump = await dumpOf(path)
-  expect(dump['bank_attempt']).toContain('"last_four":"0173"')
-  expect(dump['subpayment']).toContain('"last_four":"0173"')
-  for (const [table, text] of Object.entries(dump)) {
-    expect({ table, found: found(text) }).toEqual({ table, found: [] })
-  }
-  for (const file of await filesIn(path)) {
-    const text = (await readFile(file)).toString('latin1')
-    expect({ file, found: found(text) }).toEqual({ file, found: [] })
-  }
-  await rm(path, { recursive: true, force: true })
-})
+    const logged = lines.join('')
+    expect(logged).toContain('The bank gateway failed (TypeError).')
+    expect(found(logged)).toEqual([])
+    const dump = await dumpOf(path)
+    expect(dump['bank_attempt']).toContain('"last_four":"0173"')
+    expect(dump['subpayment']).toContain('"last_four":"0173"')
+    for (const [table, text] of Object.entries(dump)) {
+      expect({ table, found: found(text) }).toEqual({ table, found: [] })
+    }
+    for (const file of await filesIn(path)) {
+      const text = (await readFile(file)).toString('latin1')
+      expect({ file, found: found(text) }).toEqual({ file, found: [] })
+    }
+    await rm(path, { recursive: true, force: true })
+  },
+)

@@ -10,25 +10,22 @@ import { type Counter, type Person, startCounter } from './counter.ts'
 import { metricsToken } from './jobs-done.ts'
 import { testStart } from './seeded-snapshot.ts'
 
-/** A counter whose bank gateway is a process of its own, asked over HTTP. */
+/** A counter whose bank gateway runs in its own process, reached over HTTP. */
 export type BankCounter = { counter: Counter; bank: FakeBank; person: Person }
 
-/** Long enough for a loaded machine to answer, short enough to wait for. */
 const timeouts = { find: 2_000, move: 2_000 }
 
 export const gatewayOf = ({ url, key }: FakeBank) =>
   httpGateway({ url, key }, () => testStart, timeouts)
 
-/** Looks after what is due all the time; what is due, the counter's clock says. */
+/** Polls for due jobs every 50 ms; the counter's clock decides what is due. */
 export const bankJobs = { jobs: { every: 50 }, returnsEvery: 5 * minute, metricsToken }
 
-/** Opens it before the tests of a file and closes it after them. */
 export function openBankCounter(
   options: (bank: FakeBank) => ServerOptions = (bank) => ({
     services: { bankGateway: gatewayOf(bank) },
   }),
 ): () => BankCounter {
-  // A real process answers, on a machine that does other things too.
   let open: BankCounter | undefined
   beforeAll(async () => {
     const bank = await startFakeBank()
@@ -46,8 +43,8 @@ export function openBankCounter(
   }
 }
 
-/** What the bank has of a debit or a credit, and how often it was asked for it. */
-export async function bankBookOf({ bank }: Pick<BankCounter, 'bank'>, reference: string) {
+/** The bank's entry for a debit or credit, and the number of requests for it. */
+export async function bankEntryOf({ bank }: Pick<BankCounter, 'bank'>, reference: string) {
   const { books, asked } = await bank.look()
   const entry = books.find((each) => each.reference === reference)
   const times = (call: string) =>
@@ -55,7 +52,7 @@ export async function bankBookOf({ bank }: Pick<BankCounter, 'bank'>, reference:
   return { entry, debits: times('debit'), credits: times('credit') }
 }
 
-/** Credits of a debit, in cents. */
+/** Amounts credited against a debit, in cents. */
 export async function creditsAt({ bank }: Pick<BankCounter, 'bank'>, attemptId: string) {
   const { books } = await bank.look()
   const debit = books.find((each) => each.reference === referenceNumberOf(attemptId))

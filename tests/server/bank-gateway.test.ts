@@ -3,33 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { minute, second } from '#server/clock.ts'
 
 import { eventually } from '../eventually.ts'
-import { bankBookOf, gatewayOf, openBankCounter } from './bank-counter.ts'
-import { askToCharge, attemptStatus, charge, newBankPayment } from './bank-till.ts'
+import { bankEntryOf, gatewayOf, openBankCounter } from './bank-counter.ts'
+import { requestCharge, attemptStatus, charge, newBankPayment } from './bank-payment-calls.ts'
 import { expectRefusal } from './counter.ts'
+import { readPayment } from './payment-calls.ts'
 import { testStart } from './seeded-snapshot.ts'
-import { readPayment } from './till.ts'
 
-/** Dies over the next debit, after the bank has taken it. */
-let dies = false
+/** If set, the server fails after the bank accepts the next debit. */
+let failsAfterDebit = false
 const open = openBankCounter((bank) => {
   const gateway = gatewayOf(bank)
   const debit: typeof gateway.debit = async (asked) => {
     const answer = await gateway.debit(asked)
-    if (!dies) return answer
-    dies = false
+    if (!failsAfterDebit) return answer
+    failsAfterDebit = false
     throw new Error('The server died here.')
   }
   return { services: { bankGateway: { ...gateway, debit } } }
 })
 
 const newPayment = () => newBankPayment(open().person)
-type Made = Awaited<ReturnType<typeof newPayment>>
-const paymentOf = ({ paymentId }: Made) => readPayment(open().person, paymentId)
-const chargeIt = ({ paymentId, attemptId }: Made) => charge(open().person, paymentId, { attemptId })
+type BankPayment = Awaited<ReturnType<typeof newPayment>>
+const paymentOf = ({ paymentId }: BankPayment) => readPayment(open().person, paymentId)
+const chargePayment = ({ paymentId, attemptId }: BankPayment) =>
+  charge(open().person, paymentId, { attemptId })
 
-/** One debit at the bank, and one sale of as much in our books. */
-async function expectOneSale(made: Made) {
-  const { entry } = await bankBookOf(open(), made.reference)
+/** Expects one debit at the bank and one sale of the same amount in the ledger. */
+async function expectOneSale(made: BankPayment) {
+  const { entry } = await bankEntryOf(open(), made.reference)
   expect(entry).toMatchObject({ kind: 'DEBIT', cents: 1_500, refusal: null })
   const paid = await paymentOf(made)
   expect(paid).toMatchObject({ status: 'COMPLETE', outcomePending: false })
@@ -38,10 +39,10 @@ async function expectOneSale(made: Made) {
   ])
 }
 
-describe('the gateway over HTTP', () => {
-  test('is asked once, with the reference, the amount in cents, the account and until when', async () => {
+describe('bank gateway over HTTP', () => {
+  test('receives the reference, amount, account and deadline', async () => {
     const made = await newPayment()
-    const reply = await chargeIt(made)
+    const reply = await chargePayment(made)
     expect(reply.status).toBe('ACCEPTED')
     expect(reply.payment.subpayments[0]).toMatchObject({
       financialInstitution: 'First Fake Bank',
@@ -62,10 +63,10 @@ describe('the gateway over HTTP', () => {
     })
   })
 
-  test('that refuses is believed, without the numbers that it repeats', async () => {
+  test('redacts account numbers in a refusal message', async () => {
     const made = await newPayment()
     await open().bank.next('debit', 'refuse')
-    const { status, message, payment } = await chargeIt(made)
+    const { status, message, payment } = await chargePayment(made)
     expect(status).toBe('REFUSED')
     expect(message).toMatch(/^No\. This is what was asked:/)
     expect(message).not.toMatch(/\d{5}/)
@@ -73,35 +74,35 @@ describe('the gateway over HTTP', () => {
   })
 
   test.each(['lost', 'half', 'fault', 'hang', 'other'] as const)(
-    'whose answer is %s leaves the debit unknown, and the same attempt finds it',
-    async (way) => {
+    'reports UNKNOWN after a %s answer, then finds the debit on retry',
+    async (outcome) => {
       const made = await newPayment()
-      await open().bank.next('debit', way)
-      const first = await chargeIt(made)
+      await open().bank.next('debit', outcome)
+      const first = await chargePayment(made)
       expect(first).toMatchObject({ status: 'UNKNOWN', message: null })
       expect(first.payment).toMatchObject({ status: 'CHECKING', subpayments: [] })
-      expect((await chargeIt(made)).status).toBe('ACCEPTED')
+      expect((await chargePayment(made)).status).toBe('ACCEPTED')
       await expectOneSale(made)
-      expect((await bankBookOf(open(), made.reference)).debits).toBe(1)
+      expect((await bankEntryOf(open(), made.reference)).debits).toBe(1)
     },
   )
 
-  test('that was not reached is asked for the debit again, under the same reference', async () => {
+  test('retries the debit under the same reference when the bank was unreachable', async () => {
     const made = await newPayment()
     await open().bank.next('debit', 'away')
-    expect((await chargeIt(made)).status).toBe('UNKNOWN')
-    expect((await bankBookOf(open(), made.reference)).entry).toBeUndefined()
+    expect((await chargePayment(made)).status).toBe('UNKNOWN')
+    expect((await bankEntryOf(open(), made.reference)).entry).toBeUndefined()
     await open().bank.next('find', 'away')
-    expect((await chargeIt(made)).status).toBe('UNKNOWN')
-    expect((await bankBookOf(open(), made.reference)).debits).toBe(1)
-    expect((await chargeIt(made)).status).toBe('ACCEPTED')
+    expect((await chargePayment(made)).status).toBe('UNKNOWN')
+    expect((await bankEntryOf(open(), made.reference)).debits).toBe(1)
+    expect((await chargePayment(made)).status).toBe('ACCEPTED')
     await expectOneSale(made)
   })
 
-  test('is asked about a first attempt, and debits nothing for a second', async () => {
+  test('looks up the first attempt before a second one may charge', async () => {
     const made = await newPayment()
     await open().bank.next('debit', 'lost')
-    await chargeIt(made)
+    await chargePayment(made)
     await open().bank.next('find', 'fault')
     const before = (await open().bank.look()).books.length
     const second = { attemptId: crypto.randomUUID() }
@@ -110,27 +111,27 @@ describe('the gateway over HTTP', () => {
     expect((await charge(open().person, made.paymentId, second)).status).toBe('UNKNOWN')
     await expectOneSale(made)
     const paid = 'This payment has already been paid.'
-    expectRefusal(await askToCharge(open().person, made.paymentId, second), 409, paid)
+    expectRefusal(await requestCharge(open().person, made.paymentId, second), 409, paid)
     expect((await open().bank.look()).books).toHaveLength(before)
   })
 })
 
-describe('a server that dies between the gateway and its books', () => {
-  test('finds the debit when it is asked again', async () => {
+describe('server failure between the debit and the ledger', () => {
+  test('finds the debit when the request is repeated', async () => {
     const made = await newPayment()
-    dies = true
+    failsAfterDebit = true
     const { paymentId, attemptId } = made
-    expect((await askToCharge(open().person, paymentId, { attemptId })).status).toBe(500)
+    expect((await requestCharge(open().person, paymentId, { attemptId })).status).toBe(500)
     expect((await paymentOf(made)).status).toBe('CHECKING')
-    expect((await chargeIt(made)).status).toBe('ACCEPTED')
+    expect((await chargePayment(made)).status).toBe('ACCEPTED')
     await expectOneSale(made)
-    expect((await bankBookOf(open(), made.reference)).debits).toBe(1)
+    expect((await bankEntryOf(open(), made.reference)).debits).toBe(1)
   })
 
-  test('finds it by itself after half a minute, and not before', async () => {
+  test('finds the debit by itself after half a minute', async () => {
     const made = await newPayment()
-    dies = true
-    await askToCharge(open().person, made.paymentId, { attemptId: made.attemptId })
+    failsAfterDebit = true
+    await requestCharge(open().person, made.paymentId, { attemptId: made.attemptId })
     open().counter.pass(15 * second)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect((await paymentOf(made)).status).toBe('CHECKING')
@@ -139,10 +140,10 @@ describe('a server that dies between the gateway and its books', () => {
     await expectOneSale(made)
   })
 
-  test('does not take a debit for refused that the gateway may still get to know of', async () => {
+  test('reports REFUSED only after the debit deadline has passed', async () => {
     const made = await newPayment()
     await open().bank.next('debit', 'away')
-    await chargeIt(made)
+    await chargePayment(made)
     const look = async () =>
       (await attemptStatus(open().person, made.paymentId, made.attemptId)).status
     open().counter.pass(2 * minute - second)
@@ -152,7 +153,7 @@ describe('a server that dies between the gateway and its books', () => {
     await eventually(async () => expect(await look()).toBe('REFUSED'))
     expect(await paymentOf(made)).toMatchObject({ status: 'INCOMPLETE', outcomePending: false })
     const words = 'The bank did not answer, and the account was not charged. Please retry.'
-    expect(await chargeIt(made)).toMatchObject({ status: 'REFUSED', message: words })
+    expect(await chargePayment(made)).toMatchObject({ status: 'REFUSED', message: words })
     const next = await charge(open().person, made.paymentId)
     expect(next.status).toBe('ACCEPTED')
   })

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { eventually } from '../eventually.ts'
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
-import { bankBookOf } from './bank-counter.ts'
-import { askToCharge, charge, newBankPayment } from './bank-till.ts'
+import { bankEntryOf } from './bank-counter.ts'
+import { requestCharge, charge, newBankPayment } from './bank-payment-calls.ts'
 import { personAt } from './counter.ts'
-import { readPayment } from './till.ts'
+import { readPayment } from './payment-calls.ts'
 
 const main = fileURLToPath(new URL('../fakes/server-with-bank.ts', import.meta.url))
 let path: string
@@ -44,16 +44,16 @@ async function startProcess() {
 }
 
 test(
-  'a server killed while the bank debits has written down what it asked for',
+  'records the debit request before the bank answers, so a killed server can resume it',
   { timeout: 300_000 },
   async () => {
     const first = await startProcess()
     const made = await newBankPayment(first.person)
     await bank.next('debit', 'hang')
     const { attemptId } = made
-    const asking = askToCharge(first.person, made.paymentId, { attemptId }).catch(() => 'cut off')
+    const asking = requestCharge(first.person, made.paymentId, { attemptId }).catch(() => 'cut off')
     await eventually(async () =>
-      expect((await bankBookOf({ bank }, made.reference)).entry).toMatchObject({ cents: 1_500 }),
+      expect((await bankEntryOf({ bank }, made.reference)).entry).toMatchObject({ cents: 1_500 }),
     )
     await first.kill()
     expect(await asking).toBe('cut off')
@@ -61,7 +61,7 @@ test(
     const second = await startProcess()
     try {
       expect((await readPayment(second.person, made.paymentId)).status).toBe('CHECKING')
-      // The one that died holds it for half a minute, for all that anybody knows.
+      // The killed process keeps its lease for half a minute.
       await expect
         .poll(async () => (await charge(second.person, made.paymentId, { attemptId })).status, {
           timeout: 90_000,
@@ -70,7 +70,7 @@ test(
         .toBe('ACCEPTED')
       const paid = await readPayment(second.person, made.paymentId)
       expect(paid.subpayments).toMatchObject([{ chargedAmount: { amount: '15.00' } }])
-      expect((await bankBookOf({ bank }, made.reference)).debits).toBe(1)
+      expect((await bankEntryOf({ bank }, made.reference)).debits).toBe(1)
     } finally {
       await second.kill()
     }

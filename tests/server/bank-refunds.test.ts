@@ -3,32 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { toCents } from '#domain/money.ts'
 
 import { creditsAt, openBankCounter } from './bank-counter.ts'
-import { sellByBank } from './bank-till.ts'
+import { sellByBank } from './bank-payment-calls.ts'
 import { contentsOf, expectRefusal, openCounter } from './counter.ts'
+import { readPayment } from './payment-calls.ts'
 import {
-  askForAll,
-  askForRefund,
+  requestFullRefund,
+  requestRefund,
   creditsOf,
   draft,
   partOf,
   refund,
   wholeOf,
-} from './refund-desk.ts'
-import { readPayment } from './till.ts'
+} from './refund-calls.ts'
 
 const checking = /^The bank did not answer, so the refund is being checked\./
 const refused = 'The bank refused the refund. No money was returned.'
 
-describe('a refund of a bank payment, over HTTP', () => {
+describe('bank refund over HTTP', () => {
   const open = openBankCounter()
-  const sold = () => sellByBank(open().person)
-  type Sold = Awaited<ReturnType<typeof sold>>
+  const sell = () => sellByBank(open().person)
+  type BankSale = Awaited<ReturnType<typeof sell>>
 
-  /** The bank has given back what our books say, in so many credits. */
-  async function expectAgreement({ paymentId, attemptId }: Sold, cents: number[]) {
+  /** Expects the bank's credits and the ledger's refunds to match these amounts, in cents. */
+  async function expectAgreement({ paymentId, attemptId }: BankSale, cents: number[]) {
     expect(await creditsAt(open(), attemptId)).toEqual(cents)
     const paid = await readPayment(open().person, paymentId)
-    // Those of one second stand in no order.
+    // Refunds within one second have no defined order.
     const credited = creditsOf(paid).map(({ chargedAmount }) => toCents(chargedAmount))
     expect(new Set(credited)).toEqual(new Set(cents))
     expect(credited).toHaveLength(cents.length)
@@ -37,14 +37,14 @@ describe('a refund of a bank payment, over HTTP', () => {
     return paid
   }
 
-  test('goes back to the account by the refund’s own name, once', async () => {
-    const made = await sold()
+  test('credits the account once per refund id', async () => {
+    const sale = await sell()
     const { person } = open()
-    const asked = { id: crypto.randomUUID(), lines: partOf(made.payment, 333) }
-    await draft(person, made.payment, asked)
-    await Promise.all([1, 2, 3].map(() => refund(person, made.payment, asked)))
-    await refund(person, made.payment, { lines: partOf(made.payment, 1_167) })
-    const paid = await expectAgreement(made, [333, 1_167])
+    const request = { id: crypto.randomUUID(), lines: partOf(sale.payment, 333) }
+    await draft(person, sale.payment, request)
+    await Promise.all([1, 2, 3].map(() => refund(person, sale.payment, request)))
+    await refund(person, sale.payment, { lines: partOf(sale.payment, 1_167) })
+    const paid = await expectAgreement(sale, [333, 1_167])
     expect(paid).toMatchObject({ status: 'REFUNDED', refundable: false })
     expect(creditsOf(paid)[0]).toMatchObject({
       paymentMethodType: 'BANK',
@@ -55,52 +55,55 @@ describe('a refund of a bank payment, over HTTP', () => {
   })
 
   test.each(['lost', 'half', 'fault', 'away'] as const)(
-    'whose answer is %s is in doubt, and the same request ends it, once',
-    async (way) => {
-      const made = await sold()
-      const asked = { id: crypto.randomUUID(), lines: wholeOf(made.payment) }
-      await open().bank.next('credit', way)
-      expectRefusal(await askForRefund(open().person, made.payment, asked), 503, checking)
+    'is in doubt after a %s answer, and the same request completes it once',
+    async (outcome) => {
+      const sale = await sell()
+      const request = { id: crypto.randomUUID(), lines: wholeOf(sale.payment) }
+      await open().bank.next('credit', outcome)
+      expectRefusal(await requestRefund(open().person, sale.payment, request), 503, checking)
       await open().bank.next('find', 'away')
-      expectRefusal(await askForRefund(open().person, made.payment, asked), 503, checking)
-      await refund(open().person, made.payment, asked)
-      await expectAgreement(made, [1_500])
+      expectRefusal(await requestRefund(open().person, sale.payment, request), 503, checking)
+      await refund(open().person, sale.payment, request)
+      await expectAgreement(sale, [1_500])
     },
   )
 
-  test('that the bank refuses leaves the payment as it was', async () => {
-    const made = await sold()
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(made.payment) }
+  test('leaves the payment unchanged when the bank refuses', async () => {
+    const sale = await sell()
+    const request = { id: crypto.randomUUID(), lines: wholeOf(sale.payment) }
     await open().bank.next('credit', 'refuse')
-    expectRefusal(await askForRefund(open().person, made.payment, asked), 409, refused)
-    expect(await readPayment(open().person, made.paymentId)).toEqual(made.payment)
-    expectRefusal(await askForRefund(open().person, made.payment, asked), 409, refused)
+    expectRefusal(await requestRefund(open().person, sale.payment, request), 409, refused)
+    expect(await readPayment(open().person, sale.paymentId)).toEqual(sale.payment)
+    expectRefusal(await requestRefund(open().person, sale.payment, request), 409, refused)
   })
 })
 
-describe('a refund of a bank payment', () => {
+describe('bank refund', () => {
   const counter = openCounter()
 
-  test('at Summit is of the whole payment', async () => {
+  test('refunds only the whole payment at Summit', async () => {
     const person = await counter().signIn('cashier@summit.example')
     const { payment } = await sellByBank(person, { product: 'Tax Certificate' })
-    const part = await askForRefund(person, payment, { lines: partOf(payment, 1_000) })
+    const part = await requestRefund(person, payment, { lines: partOf(payment, 1_000) })
     expectRefusal(part, 422, 'Part of an item cannot be refunded here.')
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
-    expect(await draft(person, payment, asked)).toMatchObject({
+    const request = { id: crypto.randomUUID(), lines: wholeOf(payment) }
+    expect(await draft(person, payment, request)).toMatchObject({
       refundSubTotal: { amount: '25.00' },
       refundFeeTotal: { amount: '0.00' },
     })
-    const paid = await refund(person, payment, asked)
+    const paid = await refund(person, payment, request)
     expect(paid).toMatchObject({ status: 'REFUNDED', totals: { chargedTotal: { amount: '0.00' } } })
     expect(creditsOf(paid)).toHaveLength(1)
   })
 
-  test('may be the plain one', async () => {
+  test('accepts the plain refund call', async () => {
     const person = await counter().signIn('cashier@summit.example')
     const { payment } = await sellByBank(person, { product: 'Tax Certificate' })
     for (const _ of [1, 2]) {
-      const [reply] = contentsOf('refundPayment', await askForAll(counter(), person, payment))
+      const [reply] = contentsOf(
+        'refundPayment',
+        await requestFullRefund(counter(), person, payment),
+      )
       expect(reply?.totals.chargedTotal.amount).toBe('0.00')
       expect(reply?.subpayments).toHaveLength(2)
     }

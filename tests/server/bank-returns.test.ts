@@ -7,31 +7,31 @@ import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { eventually } from '../eventually.ts'
 import { creditsAt, openBankCounter } from './bank-counter.ts'
-import { accounts, charge, newBankPayment, sellByBank } from './bank-till.ts'
+import { accounts, charge, newBankPayment, sellByBank } from './bank-payment-calls.ts'
 import { contentsOf, expectRefusal, inTenant, openCounter, type Person } from './counter.ts'
 import { jobsDone } from './jobs-done.ts'
-import { askForDraft, askForRefund, partOf, refund, wholeOf } from './refund-desk.ts'
-import { readPayment } from './till.ts'
+import { readPayment } from './payment-calls.ts'
+import { requestDraft, requestRefund, partOf, refund, wholeOf } from './refund-calls.ts'
 
 const open = openBankCounter()
 const returned = 'The bank returned this payment. There is nothing left to refund.'
-const sold = () => sellByBank(open().person)
-type Sold = Awaited<ReturnType<typeof sold>>
+const sell = () => sellByBank(open().person)
+type BankSale = Awaited<ReturnType<typeof sell>>
 
-const read = ({ paymentId }: Pick<Sold, 'paymentId'>) => readPayment(open().person, paymentId)
-const chargebacksOf = async (made: Pick<Sold, 'paymentId'>) =>
-  (await read(made)).subpayments.filter((each) => each.transactionType === 'CHARGEBACK')
+const read = ({ paymentId }: Pick<BankSale, 'paymentId'>) => readPayment(open().person, paymentId)
+const chargebacksOf = async (sale: Pick<BankSale, 'paymentId'>) =>
+  (await read(sale)).subpayments.filter((each) => each.transactionType === 'CHARGEBACK')
 
 let lastReturn = 0
-/** The bank returns the debit, and the counter has asked for returns since. */
-async function giveBack(
-  { reference }: Pick<Sold, 'reference'>,
+/** The bank returns the debit, and the counter polls for returns. */
+async function returnDebit(
+  { reference }: Pick<BankSale, 'reference'>,
   id = `return-${(lastReturn += 1)}`,
 ) {
   await open().bank.giveBack(reference, id)
   await nextPoll()
 }
-/** Since when the bank was last asked for returns. */
+/** The `since` of the last poll for returns. */
 const since = async () =>
   (await open().bank.look()).asked.findLast(({ call }) => call === 'returns')?.body['since']
 
@@ -41,7 +41,7 @@ async function nextPoll() {
   const before = await polls()
   open().counter.pass(5 * minute)
   await eventually(async () => expect(await polls()).toBe(before + 1))
-  // The next one is counted from when this one has ended.
+  // The next poll is due five minutes after this job ends.
   await jobsDone(open().counter)
 }
 
@@ -54,15 +54,15 @@ async function expectStats(person: Person) {
   return stats
 }
 
-describe('a returned check', () => {
-  test('is one chargeback of all that was paid, however often it is told of', async () => {
+describe('returned check', () => {
+  test('records one chargeback of the whole payment, also after repeated polls', async () => {
     const { person } = open()
     const before = await expectStats(person)
-    const made = await sold()
-    await giveBack(made)
-    await eventually(async () => expect(await chargebacksOf(made)).toHaveLength(1))
+    const sale = await sell()
+    await returnDebit(sale)
+    await eventually(async () => expect(await chargebacksOf(sale)).toHaveLength(1))
     await nextPoll()
-    const paid = await read(made)
+    const paid = await read(sale)
     expect(paid).toMatchObject({
       status: 'REFUNDED',
       refundable: false,
@@ -83,37 +83,37 @@ describe('a returned check', () => {
     expect(after.count).toBe(before.count + 1)
   })
 
-  test('has a receipt of its own, and cannot be refunded', async () => {
+  test('has its own receipt and cannot be refunded', async () => {
     const { person } = open()
-    const made = await sold()
-    await giveBack(made)
-    await eventually(async () => expect(await chargebacksOf(made)).toHaveLength(1))
-    const paid = await read(made)
+    const sale = await sell()
+    await returnDebit(sale)
+    await eventually(async () => expect(await chargebacksOf(sale)).toHaveLength(1))
+    const paid = await read(sale)
     const config = contentsOf('getConfig', await person.get('/api/config/lakeview'))
-    const [chargeback] = await chargebacksOf(made)
+    const [chargeback] = await chargebacksOf(sale)
     expect(buildReceipt(paid, config, chargeback?.btpsTransactionId)).toMatchObject({
       title: 'Your Refund Receipt',
       total: { label: 'Refund Total', amount: '$15.00' },
     })
     expect(buildReceipt(paid, config).related).toMatchObject([{ text: 'Refunded: $15.00' }])
     const asked = { lines: partOf(paid, 100) }
-    expectRefusal(await askForDraft(person, paid, asked), 409, returned)
-    expectRefusal(await askForRefund(person, paid, asked), 409, returned)
-    expect(await creditsAt(open(), made.attemptId)).toEqual([])
+    expectRefusal(await requestDraft(person, paid, asked), 409, returned)
+    expectRefusal(await requestRefund(person, paid, asked), 409, returned)
+    expect(await creditsAt(open(), sale.attemptId)).toEqual([])
   })
 
   test.each([
     [500, '10.00'],
     [1_500, '0.00'],
-  ])('of which %i cents were refunded takes what is left, and no more', async (cents, left) => {
+  ])('charges back only what is left after a refund of %i cents', async (cents, left) => {
     const { person } = open()
-    const made = await sold()
-    await refund(person, made.payment, { lines: partOf(made.payment, cents) })
-    await giveBack(made)
+    const sale = await sell()
+    await refund(person, sale.payment, { lines: partOf(sale.payment, cents) })
+    await returnDebit(sale)
     await eventually(async () =>
-      expect(await chargebacksOf(made)).toMatchObject([{ chargedAmount: { amount: left } }]),
+      expect(await chargebacksOf(sale)).toMatchObject([{ chargedAmount: { amount: left } }]),
     )
-    expect(await read(made)).toMatchObject({
+    expect(await read(sale)).toMatchObject({
       status: 'REFUNDED',
       refundable: false,
       totals: { chargedTotal: { amount: '0.00' } },
@@ -121,58 +121,58 @@ describe('a returned check', () => {
     await expectStats(person)
   })
 
-  test('told of under two names takes nothing twice', async () => {
-    const made = await sold()
-    await giveBack(made)
-    await giveBack(made)
-    await eventually(async () => expect(await chargebacksOf(made)).toHaveLength(2))
-    expect((await read(made)).totals.chargedTotal.amount).toBe('0.00')
+  test('takes the money back once when reported under two ids', async () => {
+    const sale = await sell()
+    await returnDebit(sale)
+    await returnDebit(sale)
+    await eventually(async () => expect(await chargebacksOf(sale)).toHaveLength(2))
+    expect((await read(sale)).totals.chargedTotal.amount).toBe('0.00')
   })
 
-  test('waits for a refund that is in doubt, and is not forgotten', async () => {
+  test('waits for a refund in doubt', async () => {
     const { person } = open()
-    const made = await sold()
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(made.payment) }
-    // The cashier asks once, and the server by itself with each poll.
-    for (let looks = 0; looks < 3; looks += 1) await open().bank.next('find', 'away')
+    const sale = await sell()
+    const asked = { id: crypto.randomUUID(), lines: wholeOf(sale.payment) }
+    // One lookup for the cashier's request, two for the server's polls.
+    for (let calls = 0; calls < 3; calls += 1) await open().bank.next('find', 'away')
     await open().bank.next('credit', 'refuse')
-    expect((await askForRefund(person, made.payment, asked)).status).toBe(503)
-    await giveBack(made)
+    expect((await requestRefund(person, sale.payment, asked)).status).toBe(503)
+    await returnDebit(sale)
     const waiting = await since()
     await nextPoll()
-    expect(await chargebacksOf(made)).toEqual([])
+    expect(await chargebacksOf(sale)).toEqual([])
     expect(await since()).toBe(waiting)
-    // It comes to nothing after all: the chargeback takes the whole.
-    expect((await askForRefund(person, made.payment, asked)).status).toBe(409)
+    // The refund is refused in the end, so the chargeback takes the whole amount.
+    expect((await requestRefund(person, sale.payment, asked)).status).toBe(409)
     await nextPoll()
     await eventually(async () =>
-      expect(await chargebacksOf(made)).toMatchObject([{ chargedAmount: { amount: '15.00' } }]),
+      expect(await chargebacksOf(sale)).toMatchObject([{ chargedAmount: { amount: '15.00' } }]),
     )
     await nextPoll()
     expect(await since()).not.toBe(waiting)
   })
 
-  test('of a debit whose answer was lost finds the debit first', async () => {
-    const made = await newBankPayment(open().person)
+  test('resolves the debit first when its answer was lost', async () => {
+    const sale = await newBankPayment(open().person)
     await open().bank.next('debit', 'lost')
-    await charge(open().person, made.paymentId, { attemptId: made.attemptId })
-    await giveBack(made)
-    await eventually(async () => expect(await chargebacksOf(made)).toHaveLength(1))
-    expect((await read(made)).subpayments).toHaveLength(2)
+    await charge(open().person, sale.paymentId, { attemptId: sale.attemptId })
+    await returnDebit(sale)
+    await eventually(async () => expect(await chargebacksOf(sale)).toHaveLength(1))
+    expect((await read(sale)).subpayments).toHaveLength(2)
   })
 
-  test('that is not ours is left alone', async () => {
-    const made = await sold()
+  test('ignores a return of an unknown debit', async () => {
+    const sale = await sell()
     await open().bank.giveBack('SOMEBODYELSES', 'foreign-1')
-    await giveBack(made)
-    await eventually(async () => expect(await chargebacksOf(made)).toHaveLength(1))
+    await returnDebit(sale)
+    await eventually(async () => expect(await chargebacksOf(sale)).toHaveLength(1))
   })
 })
 
-describe('the simulated bank', () => {
+describe('simulated bank', () => {
   const counter = openCounter({ jobs: { every: 50 }, returnsEvery: minute })
 
-  test('returns some accounts at the next poll', async () => {
+  test('returns certain accounts at the next poll', async () => {
     const person = await counter().signIn('cashier@lakeview.example')
     const { paymentId, payment } = await sellByBank(person, { accountNumber: accounts.returned })
     expect(payment.status).toBe('COMPLETE')

@@ -5,17 +5,16 @@ import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import {
   accounts,
-  askToCharge,
+  requestCharge,
   attemptStatus,
   charge,
   createBankPayment,
   newBankPayment,
   sellByBank,
-} from './bank-till.ts'
+} from './bank-payment-calls.ts'
 import { contentsOf, expectRefusal, inTenant, openCounter } from './counter.ts'
-import { askForSale, createPayment, readPayment } from './till.ts'
+import { requestSale, createPayment, readPayment } from './payment-calls.ts'
 
-// On a machine that does other things too.
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
@@ -23,8 +22,8 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const charged = 'This payment is already being charged.'
 const paid = 'This payment has already been paid.'
 
-describe('a debit that is accepted', () => {
-  test('is the sale of the payment, with the last four digits of the account', async () => {
+describe('accepted debit', () => {
+  test('completes the payment with the last four digits of the account', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
     const { status, message, payment } = await charge(person, paymentId, { attemptId })
@@ -51,15 +50,15 @@ describe('a debit that is accepted', () => {
     expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('RECORDED')
   })
 
-  test('asked again is the same one, and another attempt is refused', async () => {
+  test('returns the same debit on retry and refuses another attempt', async () => {
     const person = await cashier()
     const { payment, paymentId, attemptId } = await sellByBank(person)
     const again = await charge(person, paymentId, { attemptId: attemptId.toUpperCase() })
     expect(again).toEqual({ status: 'ACCEPTED', message: null, payment })
-    expectRefusal(await askToCharge(person, paymentId), 409, paid)
+    expectRefusal(await requestCharge(person, paymentId), 409, paid)
   })
 
-  test('is in the list and the sums of the day, to the cent', async () => {
+  test('appears in the daily list and totals to the cent', async () => {
     const person = await cashier()
     await sellByBank(person, { product: 'Marriage License' })
     const query = '?startDate=2026-03-12T00:00:00Z&endDate=2026-03-12T23:59:59Z'
@@ -75,21 +74,21 @@ describe('a debit that is accepted', () => {
   })
 })
 
-describe('a debit that is refused', () => {
+describe('refused debit', () => {
   const refused = 'The bank declined this account. Ask for another payment method.'
 
-  test('fails in the words of the bank, and another account may be tried', async () => {
+  test("fails with the bank's message and allows another account", async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
-    const asked = { attemptId, accountNumber: accounts.refused }
-    const { payment, ...told } = await charge(person, paymentId, asked)
-    expect(told).toEqual({ status: 'REFUSED', message: refused })
+    const request = { attemptId, accountNumber: accounts.refused }
+    const { payment, ...outcome } = await charge(person, paymentId, request)
+    expect(outcome).toEqual({ status: 'REFUSED', message: refused })
     expect(payment).toMatchObject({
       status: 'INCOMPLETE',
       failureCode: 'Declined',
       subpayments: [],
     })
-    expect(await charge(person, paymentId, asked)).toEqual({ ...told, payment })
+    expect(await charge(person, paymentId, request)).toEqual({ ...outcome, payment })
     expect(await attemptStatus(person, paymentId, attemptId)).toMatchObject({
       status: 'REFUSED',
       refusal: { message: refused },
@@ -99,10 +98,10 @@ describe('a debit that is refused', () => {
   })
 })
 
-describe('a debit of which the answer is lost', () => {
+describe('debit with a lost answer', () => {
   const silent = { accountNumber: accounts.silent }
 
-  test('is being checked until the same attempt is asked again', async () => {
+  test('is CHECKING until the same attempt is retried', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
     const first = await charge(person, paymentId, { attemptId, ...silent })
@@ -113,7 +112,7 @@ describe('a debit of which the answer is lost', () => {
     expect(next.payment.subpayments).toHaveLength(1)
   })
 
-  test('is found where somebody asks what became of the attempt', async () => {
+  test('is found when the attempt status is requested', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
     await charge(person, paymentId, { attemptId, ...silent })
@@ -121,7 +120,7 @@ describe('a debit of which the answer is lost', () => {
     expect((await readPayment(person, paymentId)).status).toBe('COMPLETE')
   })
 
-  test('lets no other attempt charge: it asks about the first', async () => {
+  test('resolves the first attempt instead of charging a second', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
     await charge(person, paymentId, { attemptId, ...silent })
@@ -129,14 +128,14 @@ describe('a debit of which the answer is lost', () => {
     expect((await readPayment(person, paymentId)).subpayments).toMatchObject([
       { traceId: attemptId, lastFour: '0003' },
     ])
-    expectRefusal(await askToCharge(person, paymentId), 409, paid)
+    expectRefusal(await requestCharge(person, paymentId), 409, paid)
   })
 
-  test('lets no card be charged, and no word of a workstation undo it', async () => {
+  test('blocks card charges and ignores reversals reported by a workstation', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
     await charge(person, paymentId, { attemptId, ...silent })
-    expectRefusal(await askForSale(person, paymentId), 409, charged)
+    expectRefusal(await requestSale(person, paymentId), 409, charged)
     const path = inTenant('lakeview', `/payments/${paymentId}`)
     const refunding = await counter().send('POST', `${path}/attempts/${attemptId}/refund`, {
       token: person.token,
@@ -158,8 +157,8 @@ describe('a debit of which the answer is lost', () => {
   })
 })
 
-describe('two tabs at once', () => {
-  test('with one attempt make one debit', async () => {
+describe('concurrent tabs', () => {
+  test('make one debit for the same attempt', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await newBankPayment(person)
     const asking = Array.from({ length: 5 }, () => charge(person, paymentId, { attemptId }))
@@ -168,58 +167,58 @@ describe('two tabs at once', () => {
     expect((await readPayment(person, paymentId)).subpayments).toHaveLength(1)
   })
 
-  test('with an attempt each make one debit', async () => {
+  test('make one debit for different attempts', async () => {
     const person = await cashier()
     const { paymentId } = await newBankPayment(person)
-    const replies = await Promise.all([1, 2, 3].map(() => askToCharge(person, paymentId)))
+    const replies = await Promise.all([1, 2, 3].map(() => requestCharge(person, paymentId)))
     const statuses = replies.map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     expect((await readPayment(person, paymentId)).subpayments).toHaveLength(1)
   })
 })
 
-describe('a charge is refused', () => {
-  test('of a payment by card', async () => {
+describe('charge', () => {
+  test('is refused for a card payment', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
-    const words = 'This payment is not paid from a bank account.'
-    expectRefusal(await askToCharge(person, _id), 409, words)
+    const message = 'This payment is not paid from a bank account.'
+    expectRefusal(await requestCharge(person, _id), 409, message)
   })
 
-  test("of another teller's and another tenant's payment, as if there were none", async () => {
+  test('is refused with 404 for the payment of another teller or tenant', async () => {
     const { _id } = await createBankPayment(await cashier())
     for (const who of ['cashier2@lakeview.example', 'cashier@summit.example']) {
       const other = await counter().signIn(who)
-      expectRefusal(await askToCharge(other, _id), 404, 'Payment not found')
+      expectRefusal(await requestCharge(other, _id), 404, 'Payment not found')
     }
   })
 
-  test('under the name of another attempt', async () => {
+  test('is refused under the id of an existing attempt', async () => {
     const person = await cashier()
     const { paymentId, attemptId } = await sellByBank(person)
     const other = await createBankPayment(person)
-    const words = 'This attempt was already made for another payment.'
-    expectRefusal(await askToCharge(person, other._id, { attemptId }), 409, words)
+    const message = 'This attempt was already made for another payment.'
+    expectRefusal(await requestCharge(person, other._id, { attemptId }), 409, message)
     const another = { attemptId, accountNumber: '111122223333' }
     const elsewhere = 'This attempt was made with another account.'
-    expectRefusal(await askToCharge(person, paymentId, another), 409, elsewhere)
+    expectRefusal(await requestCharge(person, paymentId, another), 409, elsewhere)
     const summit = await counter().signIn('cashier@summit.example')
     const { _id } = await createBankPayment(summit, 'Tax Certificate')
-    expectRefusal(await askToCharge(summit, _id, { attemptId }), 409, words)
+    expectRefusal(await requestCharge(summit, _id, { attemptId }), 409, message)
   })
 })
 
-test('an attempt that was never made is known not to be', async () => {
+test('reports NOT_FOUND for an attempt that was never made', async () => {
   const person = await cashier()
   const { paymentId, attemptId } = await newBankPayment(person)
   expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('NOT_FOUND')
 })
 
-test('an attempt that was said not to be known is not begun by what arrives late', async () => {
+test('refuses a late request for an attempt reported NOT_FOUND', async () => {
   const person = await cashier()
   const { paymentId, attemptId } = await newBankPayment(person)
   expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('NOT_FOUND')
-  const late = await askToCharge(person, paymentId, { attemptId })
+  const late = await requestCharge(person, paymentId, { attemptId })
   expectRefusal(late, 409, 'Nothing was charged. Start the payment again.')
   expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('NOT_FOUND')
   expect((await charge(person, paymentId)).status).toBe('ACCEPTED')

@@ -4,15 +4,14 @@ import { createLog } from '#server/log.ts'
 import { openLine } from '#tests/security/raw.ts'
 
 import { type Counter, credentials, signInBy, startCounter } from './counter.ts'
+import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 import { type TestStorage, testStorage } from './test-storage.ts'
-import { createPayment, createSale, readPayment, swipe } from './till.ts'
 
-/** As many attempts to sign in as one network address has. */
+/** Sign-in attempts allowed per network address. */
 const attempts = 100
 const proxies = ['loopback', '10.1.0.0/16']
 
-/** What the proxies wrote, where nobody wrote anything before them. */
-const knock = (
+const signIn = (
   counter: Counter,
   forwardedFor: string,
   email = `${crypto.randomUUID()}@a.example`,
@@ -22,13 +21,13 @@ const knock = (
     headers: { 'X-Forwarded-For': forwardedFor },
   })
 
-const useUp = async (counter: Counter, forwardedFor: (attempt: number) => string) => {
+const exhaust = async (counter: Counter, forwardedFor: (attempt: number) => string) => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    expect((await knock(counter, forwardedFor(attempt))).status).toBe(401)
+    expect((await signIn(counter, forwardedFor(attempt))).status).toBe(401)
   }
 }
 
-describe('who asks', () => {
+describe('client address', () => {
   let counters: Counter[] = []
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
@@ -39,35 +38,35 @@ describe('who asks', () => {
   }
   afterAll(() => Promise.all(counters.map((counter) => counter.close())))
 
-  test('through proxies of ours is counted by where they ask from, whatever they say of it', async () => {
+  test('is the last one before the trusted proxies', async () => {
     const counter = await start(proxies)
-    await useUp(counter, (attempt) => `198.51.100.${attempt}, 203.0.113.7, 10.1.2.3`)
+    await exhaust(counter, (attempt) => `198.51.100.${attempt}, 203.0.113.7, 10.1.2.3`)
     const cashier = 'cashier@lakeview.example'
-    expect((await knock(counter, '203.0.113.7', cashier)).status).toBe(429)
-    expect((await knock(counter, '203.0.113.8', cashier)).status).toBe(200)
+    expect((await signIn(counter, '203.0.113.7', cashier)).status).toBe(429)
+    expect((await signIn(counter, '203.0.113.8', cashier)).status).toBe(200)
     expect(lines).toEqual([])
   }, 60_000)
 
-  test('through anybody else is counted by that one, and the log says once what to do', async () => {
+  test('is the peer without trusted proxies, with one warning in the log', async () => {
     const counter = await start([])
-    await useUp(counter, (attempt) => `203.0.113.${attempt}`)
-    expect((await knock(counter, '198.51.100.1', 'cashier@lakeview.example')).status).toBe(429)
+    await exhaust(counter, (attempt) => `203.0.113.${attempt}`)
+    expect((await signIn(counter, '198.51.100.1', 'cashier@lakeview.example')).status).toBe(429)
     expect(lines).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
   }, 60_000)
 })
 
-test('connections are kept for longer than proxies keep theirs', async () => {
+test('keeps connections open for longer than proxies do', async () => {
   const counter = await startCounter()
   const line = openLine(counter.origin)
-  line.say('GET /healthz HTTP/1.1\r\nHost: counter.example\r\n\r\n')
-  const answer = await line.heard((text) => text.includes('\r\n\r\n'))
+  line.send('GET /healthz HTTP/1.1\r\nHost: counter.example\r\n\r\n')
+  const answer = await line.received((text) => text.includes('\r\n\r\n'))
   line.close()
   await counter.close()
-  // A minute is what most keep them, nginx and the clouds' own among them.
+  // Most proxies keep idle connections for a minute, nginx and the cloud load balancers among them.
   expect(Number(/Keep-Alive: timeout=(\d+)/.exec(answer)?.[1])).toBeGreaterThan(60)
 })
 
-/** Two instances need a database that takes two: only with TEST_DATABASE_URL. */
+/** Two instances need PostgreSQL, so these run only with TEST_DATABASE_URL. */
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {
   let own: TestStorage
   let counters: Counter[] = []
@@ -81,15 +80,15 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances',
     await own?.remove()
   })
 
-  test('serve one sale by turns, call by call', async () => {
+  test('serve one sale together with alternating calls', async () => {
     let calls = 0
-    const byTurns: Counter['send'] = (...call) => {
+    const alternate: Counter['send'] = (...call) => {
       calls += 1
       const next = counters[calls % counters.length]
       if (next === undefined) throw new Error('No instance started.')
       return next.send(...call)
     }
-    const person = await signInBy(byTurns, 'cashier@lakeview.example')
+    const person = await signInBy(alternate, 'cashier@lakeview.example')
     const payment = await createPayment(person)
     await createSale(person, payment._id)
     await swipe(person, 'Success')

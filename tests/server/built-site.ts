@@ -8,10 +8,10 @@ export const html = `<!doctype html><html><head><meta name="auth-microsite" cont
 <meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head><body><script>void 0</script></body></html>`
 export const script = 'console.log(1)'
 
-/** In files that are nobody's business. */
+/** Content of files that must not be served. */
 export const secret = 'a-secret-of-the-machine'
 
-/** The folder of a built app, among files that are nobody's business. */
+/** Writes a built app, surrounded by private files, and returns its folder. */
 export async function buildSite(): Promise<string> {
   const outside = await mkdtemp(join(tmpdir(), 'counter-web-'))
   const folder = join(outside, 'site')
@@ -31,7 +31,7 @@ export async function buildSite(): Promise<string> {
   return folder
 }
 
-/** Asks as a browser does, without fetch's own decompression and rewriting of paths. */
+/** Requests without fetch's own decompression and path normalization. */
 export function get(origin: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

@@ -3,7 +3,7 @@ import { createMail } from '#server/mail/mail.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
 import type { Services } from '#server/services.ts'
 
-/** What handlers need where they are called without a server around them: nothing beyond the database. */
+/** Services for handlers called without a server: only the database works. */
 export const callServices: Services = {
   processor: undefined,
   cloudLanes: undefined,

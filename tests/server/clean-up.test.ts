@@ -11,7 +11,7 @@ import { testStart } from './seeded-snapshot.ts'
 
 const demo = demoDatabase()
 
-const keep = (key: string, age: number) =>
+const insertReply = (key: string, age: number) =>
   demo.db
     .insertInto('idempotency_key')
     .values({
@@ -25,7 +25,7 @@ const keep = (key: string, age: number) =>
     })
     .execute()
 
-const throttle = (key: string, endsIn: number) =>
+const insertThrottle = (key: string, endsIn: number) =>
   demo.db
     .insertInto('sign_in_throttle')
     .values({
@@ -35,11 +35,11 @@ const throttle = (key: string, endsIn: number) =>
     })
     .execute()
 
-test('answers are kept for a payment’s life, and what nobody can use any more is taken away', async () => {
-  await keep('of a payment that may still be refunded', 60 * day)
-  await keep('outlived', 91 * day)
-  await throttle('open', 60_000)
-  await throttle('over', -2 * day)
+test('keeps idempotent replies for 90 days and deletes what has expired', async () => {
+  await insertReply('of a payment that may still be refunded', 60 * day)
+  await insertReply('outlived', 91 * day)
+  await insertThrottle('open', 60_000)
+  await insertThrottle('over', -2 * day)
   await enqueueCleanUp(demo.db, testStart)
   const { db } = demo
   const clock = () => testStart

@@ -8,12 +8,12 @@ import { CloudRefused, CloudUnreachable } from '#server/terminals/cloud/cloud-la
 
 import { cloudConfiguration, lanesOf } from './cloud-counter.ts'
 
-/** Something at the cloud's address that always answers the same: the cloud, a proxy, nonsense. */
-let told: { status: number; body: string } | 'close' = 'close'
+/** What the server at the cloud's address answers: the cloud, a proxy, or nonsense. */
+let answer: { status: number; body: string } | 'close' = 'close'
 const server = createServer((request, response) => {
   request.resume()
-  if (told === 'close') response.destroy()
-  else response.writeHead(told.status).end(told.body)
+  if (answer === 'close') response.destroy()
+  else response.writeHead(answer.status).end(answer.body)
 })
 let url = ''
 beforeAll(async () => {
@@ -41,16 +41,16 @@ const approval = {
   approvedAmount: usd('16.00'),
 } as const
 const answering = (status: number, body: unknown) => {
-  told = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
   return lanesOf({ url })
 }
 const html = '<html>Bad Gateway</html>'
 
-describe('a sale', () => {
-  test('that nobody was there to hear never reached a reader', async () => {
-    const asked = lanesOf({ url: 'http://localhost:1' }).sale(lane, sale())
-    await expect(asked).rejects.toThrow(CloudRefused)
-    await expect(asked).rejects.toThrow("Couldn't connect to the device.")
+describe('sale', () => {
+  test('is refused when the cloud cannot be reached', async () => {
+    const attempt = lanesOf({ url: 'http://localhost:1' }).sale(lane, sale())
+    await expect(attempt).rejects.toThrow(CloudRefused)
+    await expect(attempt).rejects.toThrow("Couldn't connect to the device.")
   })
 
   test.each([
@@ -62,10 +62,10 @@ describe('a sale', () => {
       { exceptionType: 'TriPos.Shared.Exceptions.LaneException', exceptionMessage: 'in use' },
       'This card reader is busy with another payment.',
     ],
-  ])('answered by %s %j was turned away', async (status, body, words) => {
-    const asked = answering(status, body).sale(lane, sale())
-    await expect(asked).rejects.toThrow(CloudRefused)
-    await expect(asked).rejects.toThrow(words)
+  ])('is refused by %s %j', async (status, body, message) => {
+    const attempt = answering(status, body).sale(lane, sale())
+    await expect(attempt).rejects.toThrow(CloudRefused)
+    await expect(attempt).rejects.toThrow(message)
   })
 
   test.each([
@@ -81,45 +81,42 @@ describe('a sale', () => {
     [200, { statusCode: 'Success', transactionId: '1', approvedAmount: 16 }],
     [200, { statusCode: 'SomethingNew' }],
     [200, { _hasErrors: true, _errors: [{ userMessage: 'No.' }] }],
-  ])('answered by %s %j may have happened', async (status, body) => {
-    const asked = answering(status, body).sale(lane, sale())
-    await expect(asked).rejects.toThrow(CloudUnreachable)
+  ])('is unknown after %s %j', async (status, body) => {
+    const attempt = answering(status, body).sale(lane, sale())
+    await expect(attempt).rejects.toThrow(CloudUnreachable)
   })
 
-  test('whose connection breaks, or that is waited for no longer, may have happened', async () => {
-    told = 'close'
+  test('is unknown after a broken connection or an abort', async () => {
+    answer = 'close'
     await expect(lanesOf({ url }).sale(lane, sale())).rejects.toThrow(CloudUnreachable)
     const silent = createServer(() => leaving.abort())
     const leaving = new AbortController()
     silent.listen(0)
     await once(silent, 'listening')
     const at = `http://localhost:${(silent.address() as AddressInfo).port}`
-    const asked = lanesOf({ url: at }).sale(lane, sale(leaving.signal))
-    await expect(asked).rejects.toThrow(CloudUnreachable)
+    const attempt = lanesOf({ url: at }).sale(lane, sale(leaving.signal))
+    await expect(attempt).rejects.toThrow(CloudUnreachable)
     silent.close()
   })
 
-  test.each([200, 400, 500])(
-    'refused by the reader, in an answer of %s, is refused',
-    async (status) => {
-      const body = {
+  test.each([200, 400, 500])('is refused when the reader refuses with HTTP %s', async (status) => {
+    const body = {
+      statusCode: 'PinPadError',
+      _errors: [{ userMessage: 'Unplug the reader.' }],
+      _hasErrors: true,
+    }
+    expect(await answering(status, body).sale(lane, sale())).toEqual({
+      kind: 'refused',
+      refusal: {
         statusCode: 'PinPadError',
-        _errors: [{ userMessage: 'Unplug the reader.' }],
-        _hasErrors: true,
-      }
-      expect(await answering(status, body).sale(lane, sale())).toEqual({
-        kind: 'refused',
-        refusal: {
-          statusCode: 'PinPadError',
-          processorCode: null,
-          message: 'Unplug the reader.',
-        },
-      })
-    },
-  )
+        processorCode: null,
+        message: 'Unplug the reader.',
+      },
+    })
+  })
 })
 
-describe('a reversal', () => {
+describe('reversal', () => {
   test.each([
     [{ statusCode: 'Approved' }],
     [
@@ -128,7 +125,7 @@ describe('a reversal', () => {
         _processor: { expressResponseMessage: 'REVERSED' },
       },
     ],
-  ])('is done by %j', async (body) => {
+  ])('succeeds with %j', async (body) => {
     await expect(answering(200, body).reverse(lane, approval)).resolves.toBeUndefined()
   })
 
@@ -143,12 +140,12 @@ describe('a reversal', () => {
     [500, html],
     [200, ''],
     [200, {}],
-  ])('may have been done after %s %j', async (status, body) => {
+  ])('is unknown after %s %j', async (status, body) => {
     await expect(answering(status, body).reverse(lane, approval)).rejects.toThrow(CloudUnreachable)
   })
 })
 
-describe('a lane', () => {
+describe('lane', () => {
   test.each([
     [200, { laneId: 7 }],
     [201, { laneId: '7' }],
@@ -163,18 +160,18 @@ describe('a lane', () => {
     [200, '{"laneId":7'],
     [500, { exceptionMessage: 'x' }],
     [503, html],
-  ])('may be paired after %s %j', async (status, body) => {
+  ])('is unknown after %s %j', async (status, body) => {
     await expect(answering(status, body).pair(lane, options)).rejects.toThrow(CloudUnreachable)
   })
 
-  test('is not there where the cloud says so', async () => {
+  test('is absent on a 404 of the cloud', async () => {
     const none = answering(404, { exceptionMessage: 'x' })
     await expect(none.isTaken(lane)).resolves.toBe(false)
     await expect(none.isConnected(lane)).resolves.toBe(false)
     await expect(none.unpair(lane)).resolves.toBeUndefined()
   })
 
-  test('is not taken to be there by a page of something else', async () => {
+  test('is unknown when something other than the cloud answers', async () => {
     await expect(answering(200, html).isTaken(lane)).rejects.toThrow(CloudUnreachable)
     await expect(answering(200, html).isConnected(lane)).rejects.toThrow(CloudUnreachable)
   })
@@ -185,7 +182,7 @@ describe('a lane', () => {
     ['Disconnected', false],
     ['', false],
     ['SomethingNew', false],
-  ])('of the status %j is connected: %s', async (status, isConnected) => {
+  ])('with the status %j is connected: %s', async (status, isConnected) => {
     await expect(answering(200, { status }).isConnected(lane)).resolves.toBe(isConnected)
   })
 })

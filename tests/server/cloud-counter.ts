@@ -8,9 +8,9 @@ import { fakeProcessor } from '../fakes/tripos-cloud-processor.ts'
 import { cloudAccount, startTriposCloud, type TriposCloud } from '../fakes/tripos-cloud.ts'
 import { contentsOf, type Counter, inTenant, type Person, startCounter } from './counter.ts'
 import { metricsToken } from './jobs-done.ts'
-import { readSale } from './till.ts'
+import { readSale } from './payment-calls.ts'
 
-/** A counter whose readers hang on the fake cloud, and whose processor has the same books. */
+/** A counter with the fake cloud's readers and a processor that shares its ledger. */
 export async function startCloudCounter(options: ServerOptions = {}) {
   const cloud = await startTriposCloud()
   const { processor, state } = fakeProcessor(cloud.books)
@@ -26,7 +26,7 @@ export async function startCloudCounter(options: ServerOptions = {}) {
   return { cloud, processor: state, services, start }
 }
 
-/** What the server talks to the fake cloud with: the real adapter. */
+/** The real adapter, connected to the fake cloud. */
 export const lanesOf = (cloud: Pick<TriposCloud, 'url'>, changes: { accountToken?: string } = {}) =>
   triposCloud({
     url: cloud.url,
@@ -54,7 +54,6 @@ export const cloudReader = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A paired reader of the administrator's. */
 export async function addReader(
   admin: Person,
   cloud: TriposCloud,
@@ -65,7 +64,6 @@ export async function addReader(
   return contentsOf('createTerminal', await admin.post(path, cloudReader(changes)))
 }
 
-/** The sale once it is over. */
 export const endOfSale = (person: Person, paymentId: string, saleId: string): Promise<Sale> =>
   eventually(async () => {
     const sale = await readSale(person, paymentId, saleId)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { eventually } from '../eventually.ts'
-import { openCloudTill, usd } from './cloud-till.ts'
-import { readPayment, readSale } from './till.ts'
+import { openCloudHarness, usd } from './cloud-harness.ts'
+import { readPayment, readSale } from './payment-calls.ts'
 
-const till = openCloudTill()
+const harness = openCloudHarness()
 
-describe('an approval for another amount', () => {
-  test('is reversed at the reader, and only then recorded so', async () => {
-    const { sale, payment } = await till().ended('approvePartly')
+describe('approval for another amount', () => {
+  test('is reversed at the reader before the sale fails', async () => {
+    const { sale, payment } = await harness().runSale('approvePartly')
     expect(sale).toMatchObject({
       status: 'FAILED',
       result: { statusCode: 'InsufficientFunds' },
@@ -16,49 +16,48 @@ describe('an approval for another amount', () => {
     })
     expect(payment).toMatchObject({ status: 'INCOMPLETE', subpayments: [{ reversed: true }] })
     expect(payment.totals.chargedTotal).toEqual(usd('0.00'))
-    expect(till().cloud.books[0]?.status).toBe('REVERSED')
+    expect(harness().cloud.books[0]?.status).toBe('REVERSED')
   })
 
-  test('is reversed once where the reversal’s answer is lost', async () => {
-    till().cloud.reversals.push('reverseThenClose')
-    const { paymentId, saleId } = await till().sell('approvePartly')
-    await eventually(() => expect(till().cloud.books[0]?.status).toBe('REVERSED'))
-    expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
-    await till().later(15_000, async () =>
-      expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('FAILED'),
+  test("is reversed once when the reversal's answer is lost", async () => {
+    harness().cloud.reversals.push('reverseThenClose')
+    const { paymentId, saleId } = await harness().startSale('approvePartly')
+    await eventually(() => expect(harness().cloud.books[0]?.status).toBe('REVERSED'))
+    expect((await readSale(harness().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
+    await harness().passThen(15_000, async () =>
+      expect((await readSale(harness().cashier, paymentId, saleId)).status).toBe('FAILED'),
     )
-    expect(till().processor.refunds.size).toBe(0)
+    expect(harness().processor.refunds.size).toBe(0)
   })
 
-  test('is reversed by the processor where the cloud refuses, else refunded', async () => {
-    till().cloud.reversals.push('refuse', 'refuse')
-    const reversed = await till().ended('approvePartly')
+  test('is reversed by the processor if the cloud refuses, else refunded', async () => {
+    harness().cloud.reversals.push('refuse', 'refuse')
+    const reversed = await harness().runSale('approvePartly')
     expect(reversed.sale.errorMessage).toContain('the charge was not made')
-    till().processor.refusesReversals = true
-    const refunded = await till().ended('approvePartly')
+    harness().processor.refusesReversals = true
+    const refunded = await harness().runSale('approvePartly')
     expect(refunded.sale.errorMessage).toContain('a refund of $15.00 was issued')
     expect(refunded.payment.subpayments).toMatchObject([{ reversed: true }])
-    expect(till().cloud.books.map(({ status }) => status)).toEqual(['REVERSED', 'REFUNDED'])
-    expect(till().processor.refunds.size).toBe(1)
+    expect(harness().cloud.books.map(({ status }) => status)).toEqual(['REVERSED', 'REFUNDED'])
+    expect(harness().processor.refunds.size).toBe(1)
   })
 
-  test('stays owed, and its sale unresolved, while nobody can give it back', async () => {
-    till().cloud.reversals.push('refuse', 'refuse')
-    till().processor.isDown = true
-    const { paymentId, saleId } = await till().sell('approvePartly')
-    await eventually(() => expect(till().calls(/reversal/)).toBe(1))
-    expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
-    expect(await readPayment(till().cashier, paymentId)).toMatchObject({
+  test('stays unresolved until a reversal succeeds', async () => {
+    harness().cloud.reversals.push('refuse', 'refuse')
+    harness().processor.isDown = true
+    const { paymentId, saleId } = await harness().startSale('approvePartly')
+    await eventually(() => expect(harness().calls(/reversal/)).toBe(1))
+    expect((await readSale(harness().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
+    expect(await readPayment(harness().cashier, paymentId)).toMatchObject({
       status: 'CHECKING',
       subpayments: [],
     })
-    // Its reader is done, and takes the next customer.
-    expect((await till().ended('approve')).sale.status).toBe('COMPLETE')
-    await till().later(15_000, () => expect(till().calls(/reversal/)).toBe(2))
-    till().processor.isDown = false
-    await till().later(15_000, async () =>
-      expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('FAILED'),
+    expect((await harness().runSale('approve')).sale.status).toBe('COMPLETE')
+    await harness().passThen(15_000, () => expect(harness().calls(/reversal/)).toBe(2))
+    harness().processor.isDown = false
+    await harness().passThen(15_000, async () =>
+      expect((await readSale(harness().cashier, paymentId, saleId)).status).toBe('FAILED'),
     )
-    expect(till().cloud.books[0]?.status).toBe('REVERSED')
+    expect(harness().cloud.books[0]?.status).toBe('REVERSED')
   })
 })

@@ -10,7 +10,7 @@ import { openEngine, type Storage } from '#server/db/engine.ts'
 import { eventually } from '../eventually.ts'
 import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
 import { contentsOf, type Counter, inTenant } from './counter.ts'
-import { createPayment, readPayment } from './till.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
 
 let storage: Storage & { kind: 'folder' }
 let world: Awaited<ReturnType<typeof startCloudCounter>>
@@ -23,8 +23,7 @@ afterAll(async () => {
   await rm(storage.path, { recursive: true, force: true })
 })
 
-/** Two payments whose readers show their amount, when the server stops. */
-async function leaveTwoSales(before: Counter) {
+async function startTwoSales(before: Counter) {
   const admin = await before.signIn('admin@lakeview.example')
   const person = await before.signIn('cashier@lakeview.example')
   const sales = []
@@ -43,11 +42,11 @@ async function leaveTwoSales(before: Counter) {
   return sales
 }
 
-const salesAsked = () => world.cloud.asked.filter(({ path }) => path === '/api/v1/sale').length
+const saleRequests = () => world.cloud.asked.filter(({ path }) => path === '/api/v1/sale').length
 
-describe('a server that stops while readers wait for a card', { timeout: 60_000 }, () => {
-  test('finds out at its next start, and asks no reader twice', async () => {
-    const [charged, left] = await leaveTwoSales(await world.start())
+describe('server stopped while readers wait for a card', { timeout: 60_000 }, () => {
+  test('resolves both sales at its next start without asking a reader twice', async () => {
+    const [charged, left] = await startTwoSales(await world.start())
     if (!charged || !left) throw new Error('Two sales were to be left.')
     world.cloud.present(charged.laneNumber, 'approve')
     world.cloud.present(left.laneNumber, 'closeWithoutCharge')
@@ -67,21 +66,21 @@ describe('a server that stops while readers wait for a card', { timeout: 60_000 
     expect((await readPayment(back, left.paymentId)).status).toBe('CHECKING')
     after.pass(6 * 60_000)
     expect((await endOfSale(back, left.paymentId, left.id)).status).toBe('FAILED')
-    expect(salesAsked()).toBe(2)
+    expect(saleRequests()).toBe(2)
     await after.close()
   })
 
-  test('leaves a trail of what was done, and no activation code anywhere', async () => {
+  test('keeps an audit trail and stores no activation code', async () => {
     const engine = await openEngine(storage)
     const entries = await engine.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_id'])
       .where('action', 'in', ['terminal.created', 'sale.started', 'sale.approved', 'sale.failed'])
       .execute()
-    const told = await sql<{ told: string }>`
+    const dumped = await sql<{ dumped: string }>`
       select query_to_xml('select * from terminal', true, true, '')::text
         || query_to_xml('select * from idempotency_key', true, true, '')::text
-        || query_to_xml('select * from audit_entry', true, true, '')::text as told
+        || query_to_xml('select * from audit_entry', true, true, '')::text as dumped
     `.execute(engine.db)
     await engine.close()
     const byPeople = entries.filter(({ actor_id }) => actor_id !== null)
@@ -89,7 +88,7 @@ describe('a server that stops while readers wait for a card', { timeout: 60_000 
       new Set(['terminal.created', 'sale.started']),
     )
     expect(new Set(entries.map(({ action }) => action)).size).toBe(4)
-    expect(told.rows[0]?.told).toContain('By the door')
-    expect(told.rows[0]?.told).not.toContain('A1B2C3D4')
+    expect(dumped.rows[0]?.dumped).toContain('By the door')
+    expect(dumped.rows[0]?.dumped).not.toContain('A1B2C3D4')
   })
 })

@@ -4,20 +4,20 @@ import { attemptOf } from '#domain/attempt.ts'
 import { readerErrors } from '#domain/reader-errors.ts'
 
 import { endOfSale } from './cloud-counter.ts'
-import { openCloudTill, usd } from './cloud-till.ts'
+import { openCloudHarness, usd } from './cloud-harness.ts'
 import { contentsOf, expectRefusal, inTenant, terminalNamed } from './counter.ts'
-import { createPayment, readPayment, readSale } from './till.ts'
+import { createPayment, readPayment, readSale } from './payment-calls.ts'
 
-const till = openCloudTill()
+const harness = openCloudHarness()
 
-describe('a sale on a real reader', () => {
-  test('that is approved pays the payment, with what the receipt must show', async () => {
-    const { sale, payment, requestId } = await till().ended('approve')
+describe('sale on a cloud reader', () => {
+  test('completes the payment with the data the receipt needs', async () => {
+    const { sale, payment, requestId } = await harness().runSale('approve')
     const { subpayments, status, totals } = payment
-    const [booked] = till().cloud.books
+    const [entry] = harness().cloud.books
     expect(sale).toMatchObject({
       status: 'COMPLETE',
-      result: { statusCode: 'Approved', transactionId: booked?.transactionId },
+      result: { statusCode: 'Approved', transactionId: entry?.transactionId },
     })
     expect({ status, charged: totals.chargedTotal }).toEqual({
       status: 'COMPLETE',
@@ -25,7 +25,7 @@ describe('a sale on a real reader', () => {
     })
     expect(subpayments).toMatchObject([
       {
-        externalId: booked?.transactionId,
+        externalId: entry?.transactionId,
         traceId: requestId,
         lastFour: '6781',
         posReceipt: {
@@ -36,55 +36,61 @@ describe('a sale on a real reader', () => {
         },
       },
     ])
-    expect(booked).toMatchObject({ requestId, cents: 1_600 })
-    expect(till().calls(/sale$/)).toBe(1)
-    expect(till().calls(/reversal/)).toBe(0)
+    expect(entry).toMatchObject({ requestId, cents: 1_600 })
+    expect(harness().calls(/sale$/)).toBe(1)
+    expect(harness().calls(/reversal/)).toBe(0)
   })
 
-  test('is read with amounts as texts too', async () => {
-    expect((await till().ended('approveWithTextAmounts')).payment.status).toBe('COMPLETE')
+  test('accepts amounts sent as strings', async () => {
+    expect((await harness().runSale('approveWithTextAmounts')).payment.status).toBe('COMPLETE')
   })
 
-  test('that is declined says why, and can be tried again', async () => {
-    const { sale, payment, paymentId } = await till().ended('decline')
+  test('reports why it was declined and can be retried', async () => {
+    const { sale, payment, paymentId } = await harness().runSale('decline')
     expect(sale).toMatchObject({
       status: 'FAILED',
       errorMessage: readerErrors.declined.text,
       result: { statusCode: 'Declined', processorCode: '20', transactionId: null },
     })
     expect(payment).toMatchObject({ failureCode: 'Declined', outcomePending: false })
-    const again = contentsOf('createSale', await till().ask(paymentId))
-    expect((await endOfSale(till().cashier, paymentId, again.id)).status).toBe('COMPLETE')
-    expect(till().calls(/sale$/)).toBe(2)
+    const again = contentsOf('createSale', await harness().requestSale(paymentId))
+    expect((await endOfSale(harness().cashier, paymentId, again.id)).status).toBe('COMPLETE')
+    expect(harness().calls(/sale$/)).toBe(2)
   })
 
-  test('waits for its card as long as it takes, unlike a simulated one', async () => {
-    const { paymentId, saleId } = await till().sell('waitForCard')
-    await till().cardShown()
-    till().counter.pass(120_000)
-    expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
-    expect((await readPayment(till().cashier, paymentId)).status).toBe('CHECKING')
-    till().cloud.present(till().reader.laneNumber, 'approve')
-    expect((await endOfSale(till().cashier, paymentId, saleId)).status).toBe('COMPLETE')
-    expect(till().calls(/sale$/)).toBe(1)
+  test('waits for its card without a limit of its own', async () => {
+    const { paymentId, saleId } = await harness().startSale('waitForCard')
+    await harness().cardShown()
+    harness().counter.pass(120_000)
+    expect((await readSale(harness().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
+    expect((await readPayment(harness().cashier, paymentId)).status).toBe('CHECKING')
+    harness().cloud.present(harness().reader.laneNumber, 'approve')
+    expect((await endOfSale(harness().cashier, paymentId, saleId)).status).toBe('COMPLETE')
+    expect(harness().calls(/sale$/)).toBe(1)
   })
 
-  test('has the reader for itself, which cannot be deactivated meanwhile', async () => {
-    const { paymentId, saleId } = await till().sell('waitForCard')
-    await till().cardShown()
-    const { _id: other } = await createPayment(till().cashier)
-    expectRefusal(await till().ask(other), 409, 'This card reader is busy with another payment.')
-    const path = inTenant('lakeview', `/terminals/${till().reader._id}`)
-    const gone = await till().counter.send('DELETE', path, { token: till().admin.token })
-    expectRefusal(gone, 409, 'This card reader is busy with a payment.')
-    till().cloud.present(till().reader.laneNumber, 'decline')
-    await endOfSale(till().cashier, paymentId, saleId)
+  test('occupies its reader, which cannot be deactivated meanwhile', async () => {
+    const { paymentId, saleId } = await harness().startSale('waitForCard')
+    await harness().cardShown()
+    const { _id: other } = await createPayment(harness().cashier)
+    expectRefusal(
+      await harness().requestSale(other),
+      409,
+      'This card reader is busy with another payment.',
+    )
+    const path = inTenant('lakeview', `/terminals/${harness().reader._id}`)
+    const deactivation = await harness().counter.send('DELETE', path, {
+      token: harness().admin.token,
+    })
+    expectRefusal(deactivation, 409, 'This card reader is busy with a payment.')
+    harness().cloud.present(harness().reader.laneNumber, 'decline')
+    await endOfSale(harness().cashier, paymentId, saleId)
   })
 
-  test('at a lane that someone else uses fails at once, in words', async () => {
-    const lane = till().reader.laneNumber
-    const { cloudLanes } = till().services
-    till().cloud.sales.push('waitForCard')
+  test('fails immediately on a lane in use elsewhere', async () => {
+    const lane = harness().reader.laneNumber
+    const { cloudLanes } = harness().services
+    harness().cloud.sales.push('waitForCard')
     const theirs = cloudLanes.sale(
       { acceptorId: '3928907', laneNumber: lane },
       {
@@ -95,24 +101,24 @@ describe('a sale on a real reader', () => {
         signal: new AbortController().signal,
       },
     )
-    await till().cardShown()
-    const { _id } = await createPayment(till().cashier)
-    const { id } = contentsOf('createSale', await till().ask(_id))
-    expect(await endOfSale(till().cashier, _id, id)).toMatchObject({
+    await harness().cardShown()
+    const { _id } = await createPayment(harness().cashier)
+    const { id } = contentsOf('createSale', await harness().requestSale(_id))
+    expect(await endOfSale(harness().cashier, _id, id)).toMatchObject({
       status: 'FAILED',
       errorMessage: 'This card reader is busy with another payment.',
     })
-    till().cloud.present(lane, 'decline')
+    harness().cloud.present(lane, 'decline')
     await theirs
   })
 
-  test('of a payment that a workstation charged is refused', async () => {
-    const { cashier } = till()
+  test('is refused for a payment charged by a workstation', async () => {
+    const { cashier } = harness()
     const { _id } = await createPayment(cashier)
     const { _id: terminalId } = await terminalNamed(cashier, 'Front Counter 2')
     const { attemptId, ticketNumber, referenceNumber } = await attemptOf(_id, 1)
     const transactionId = '4327496851'
-    till().cloud.books.push({
+    harness().cloud.books.push({
       transactionId,
       acceptorId: '3928907',
       laneId: 2,
@@ -133,7 +139,7 @@ describe('a sale on a real reader', () => {
       posReceipt: null,
     })
     contentsOf('recordSubpayment', recorded)
-    expectRefusal(await till().ask(_id), 409, 'This payment has already been paid.')
-    expect(till().calls(/sale$/)).toBe(0)
+    expectRefusal(await harness().requestSale(_id), 409, 'This payment has already been paid.')
+    expect(harness().calls(/sale$/)).toBe(0)
   })
 })

@@ -37,8 +37,8 @@ const remove = (id: string) => counter.send('DELETE', `${terminals}/${id}`, { to
 const statusCalls = () =>
   world.cloud.asked.filter(({ path }) => path.endsWith('/connectionstatus')).length
 
-describe('a reader of the cloud', () => {
-  test('is paired with the lane that the server gave it, and its code is forgotten', async () => {
+describe('cloud reader', () => {
+  test('is paired with its lane, and the activation code is not returned', async () => {
     const terminal = await addReader(admin, world.cloud)
     expect(terminal.triposCloudConfiguration).not.toHaveProperty('activationCode')
     expect(world.cloud.lanes.get(terminal.laneNumber)).toMatchObject({
@@ -51,18 +51,21 @@ describe('a reader of the cloud', () => {
   test.each([
     ['UNKNOWN', 'The activation code is not valid.'],
     ['OLD', 'The activation code has expired.'],
-  ])('with the code %s is not made, in the words of the cloud', async (activationCode, message) => {
-    world.cloud.show('OLD', 'expired')
-    const before = await listed()
-    const reply = await ask({ triposCloudConfiguration: cloudConfiguration({ activationCode }) })
-    expectRefusal(reply, 422, message)
-    expect(reply.body.errors?.map(({ path }) => path)).toEqual([
-      'triposCloudConfiguration.activationCode',
-    ])
-    expect(await listed()).toEqual(before)
-  })
+  ])(
+    "is refused with the activation code %s and the cloud's message",
+    async (activationCode, message) => {
+      world.cloud.show('OLD', 'expired')
+      const before = await listed()
+      const reply = await ask({ triposCloudConfiguration: cloudConfiguration({ activationCode }) })
+      expectRefusal(reply, 422, message)
+      expect(reply.body.errors?.map(({ path }) => path)).toEqual([
+        'triposCloudConfiguration.activationCode',
+      ])
+      expect(await listed()).toEqual(before)
+    },
+  )
 
-  test('is not made while the cloud is away, and its key can be tried again', async () => {
+  test('is not added during a cloud outage, and the key can be retried', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const before = await listed()
     world.cloud.show('A1B2C3D4')
@@ -77,15 +80,15 @@ describe('a reader of the cloud', () => {
     expect(await listed()).toHaveLength(before.length + 1)
   })
 
-  test('takes no lane that the cloud knows already', async () => {
+  test('skips a lane number that the cloud already has', async () => {
     const { laneNumber } = await addReader(admin, world.cloud)
-    const orphan = { acceptorId: '3928907', description: 'Nobody knows', status: 'Connected' }
+    const orphan = { acceptorId: '3928907', description: 'Unknown lane', status: 'Connected' }
     world.cloud.lanes.set(laneNumber + 1, orphan)
     expect((await addReader(admin, world.cloud)).laneNumber).toBe(laneNumber + 2)
     expect(world.cloud.lanes.get(laneNumber + 1)).toBe(orphan)
   })
 
-  test('takes either kind of contactless card, not both', async () => {
+  test('accepts one kind of contactless card, not both', async () => {
     const both = cloudConfiguration({ contactlessEmvEnabled: true, contactlessMsdEnabled: true })
     expectRefusal(await ask({ triposCloudConfiguration: both }), 422, /not both/)
     const long = cloudConfiguration({ quickChipDataLifetime: 601 })
@@ -93,7 +96,7 @@ describe('a reader of the cloud', () => {
     expect(world.cloud.asked).toEqual([])
   })
 
-  test('is parted from the cloud when it is deactivated, or when that is asked again', async () => {
+  test('is unpaired by deactivation, or by a repeated one after an outage', async () => {
     const { _id, laneNumber } = await addReader(admin, world.cloud)
     world.cloud.break(true)
     contentsOf('deleteTerminal', await remove(_id))
@@ -107,8 +110,8 @@ describe('a reader of the cloud', () => {
   })
 })
 
-describe('the status of a reader', () => {
-  test('is asked of the cloud every two minutes at most, however often it is looked at', async () => {
+describe('reader status', () => {
+  test('queries the cloud at most every two minutes', async () => {
     const { _id, laneNumber } = await addReader(admin, world.cloud)
     expect(await statusOf(_id)).toBe('OPEN')
     const lane = world.cloud.lanes.get(laneNumber)
@@ -122,7 +125,7 @@ describe('the status of a reader', () => {
     expect(statusCalls()).toBe(2)
   })
 
-  test('is CLOSED while the cloud is away', async () => {
+  test('is CLOSED during a cloud outage', async () => {
     const { _id } = await addReader(admin, world.cloud)
     world.cloud.break(true)
     expect(await statusOf(_id)).toBe('CLOSED')
@@ -130,7 +133,7 @@ describe('the status of a reader', () => {
 })
 
 describe('lane numbers', () => {
-  test('are given once each, also to terminals that are made at once', async () => {
+  test('are unique, also for terminals created concurrently', async () => {
     const highest = Math.max(...(await listed()).map(({ laneNumber }) => laneNumber))
     const direct = { triposCloudConfiguration: null }
     const made = await Promise.all(
@@ -145,8 +148,8 @@ describe('lane numbers', () => {
   })
 })
 
-describe('a server', { timeout: 60_000 }, () => {
-  test('without a cloud pairs nothing, and makes simulated readers', async () => {
+describe('server', { timeout: 60_000 }, () => {
+  test('adds only simulated readers without a cloud account', async () => {
     const alone = await world.start({ services: { cloudLanes: undefined } })
     const person = await alone.signIn('admin@lakeview.example')
     const reply = await person.post(terminals, cloudReader())
@@ -155,7 +158,7 @@ describe('a server', { timeout: 60_000 }, () => {
     await alone.close()
   })
 
-  test('that allows no stubs makes no simulated reader', async () => {
+  test('adds no simulated readers without stubs', async () => {
     const strict = await world.start({ services: { ...world.services, allowsStubs: false } })
     const person = await strict.signIn('admin@lakeview.example')
     for (const changes of [{}, { triposCloudConfiguration: null }]) {
@@ -165,16 +168,16 @@ describe('a server', { timeout: 60_000 }, () => {
     await strict.close()
   })
 
-  test('that the cloud does not know says so, and makes nothing', async () => {
+  test('reports an account that the cloud does not accept', async () => {
     const cloudLanes = lanesOf(world.cloud, { accountToken: 'another' })
-    const stranger = await world.start({ services: { cloudLanes } })
-    const person = await stranger.signIn('admin@lakeview.example')
+    const unauthorized = await world.start({ services: { cloudLanes } })
+    const person = await unauthorized.signIn('admin@lakeview.example')
     const reply = await person.post(terminals, cloudReader())
     expectRefusal(reply, 422, /rejected this server's account/)
-    await stranger.close()
+    await unauthorized.close()
   })
 
-  test("is paired under the office's own merchant", async () => {
+  test('pairs under the merchant of the office', async () => {
     const person = await counter.signIn('admin@district.example')
     const { laneNumber } = await addReader(person, world.cloud, { tenantId: 'district' })
     expect(world.cloud.lanes.get(laneNumber)).toMatchObject({ acceptorId: '5310946' })

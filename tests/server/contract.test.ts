@@ -16,7 +16,6 @@ const guarded = all.filter(([, { access }]) => access !== 'anyone')
 const inTenants = all.filter(([, { path }]) => path.includes(':tenantId'))
 const withBody = all.filter(([, { body }]) => body !== undefined)
 
-/** The path with one id for each of its parameters but the tenant. */
 const pathFor = ({ path }: Endpoint, tenantId = 'lakeview', id = someId) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id])
   return pathOf(path, { ...Object.fromEntries(names), tenantId })
@@ -31,26 +30,26 @@ const send = (endpoint: Endpoint, person: Person | undefined, sent: { body?: unk
 let signedIn: Promise<Person> | undefined
 const administrator = () => (signedIn ??= counter().signIn('admin@lakeview.example'))
 
-test('every endpoint of the table has a handler, and nothing else does', () => {
+test('handlers cover exactly the endpoints of the contract', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
 describe.each(guarded)('%s', (_, endpoint) => {
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const sent = endpoint.body ? { body: {} } : {}
     expectRefusal(await send(endpoint, undefined, sent), 401, /Sign in again/)
   })
 })
 
 describe.each(inTenants)('%s', (_, endpoint) => {
-  test.each(['harbor', 'no-such-tenant'])('is refused for %s alike', async (tenantId) => {
+  test.each(['harbor', 'no-such-tenant'])('is refused for %s with 403', async (tenantId) => {
     const { token } = await administrator()
     const sent = endpoint.body ? { token, body: {} } : { token }
     const reply = await counter().send(endpoint.method, pathFor(endpoint, tenantId), sent)
     expectRefusal(reply, 403, 'You do not have access to this.')
   })
 
-  test('takes no path for an id that is none', async () => {
+  test('rejects a malformed id in the path', async () => {
     const { token } = await administrator()
     const path = pathFor(endpoint, 'lakeview', 'x\u0000y')
     const reply = await counter().send(endpoint.method, path, { token, body: endpoint.body && {} })
@@ -61,7 +60,7 @@ describe.each(inTenants)('%s', (_, endpoint) => {
 
 describe.each(withBody)('%s', (_, endpoint) => {
   const refused: [string, unknown][] = [
-    ['no JSON', '{'],
+    ['malformed JSON', '{'],
     ['a list', []],
     ['null', null],
     ['a number', 1],
@@ -71,27 +70,27 @@ describe.each(withBody)('%s', (_, endpoint) => {
       { emailAddress: '\u0000', password: 'x\u0000xxxxxxxx', platform: 'web', token: '\u0000' },
     ],
   ]
-  test.each(refused)('refuses %s', async (_what, body) => {
+  test.each(refused)('rejects %s', async (_what, body) => {
     expectRefusal(await send(endpoint, await administrator(), { body }), 400)
   })
 
-  test('refuses a request without a body', async () => {
+  test('rejects a request without a body', async () => {
     expectRefusal(await send(endpoint, await administrator()), 400, 'The request has no body.')
   })
 
-  test('refuses another type than JSON', async () => {
+  test('rejects a content type other than JSON', async () => {
     const { token } = await administrator()
     const headers = { 'content-type': 'text/plain' }
     const sent = { token, body: '{}', headers }
     expectRefusal(await counter().send(endpoint.method, pathFor(endpoint), sent), 415)
   })
 
-  test('refuses a body above the limit by its header, unread', async () => {
+  test('rejects a body above the limit by its Content-Length', async () => {
     const { status } = await raw(endpoint, { 'content-length': '1000000' })
     expect(status).toBe(413)
   })
 
-  test('refuses a body without a length', async () => {
+  test('rejects a body without a Content-Length', async () => {
     const { status } = await raw(endpoint, { 'transfer-encoding': 'chunked' })
     expect(status).toBe(411)
   })
@@ -117,6 +116,6 @@ async function raw(
   })
 }
 
-test('an unknown path is refused in the one shape', async () => {
+test('refuses an unknown path in the common error shape', async () => {
   expectRefusal(await counter().send('GET', '/api/none'), 404, 'Not found')
 })

@@ -13,7 +13,7 @@ import { type ServerOptions, startServer } from '#server/start-server.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 
-/** A reply as it came: nothing unwrapped, so that tests see what a client sees. */
+/** A reply as received, nothing unwrapped. */
 export type Reply = { status: number; headers: Headers; text: string; body: ReplyBody }
 type ReplyBody = {
   ok?: boolean
@@ -25,17 +25,16 @@ type ReplyBody = {
 
 export type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
 
-/** A real server over real HTTP, with the demo's data and a clock that tests move. */
+/** A real server over HTTP with the demo data and a clock that tests control. */
 export type Counter = {
   origin: string
   close: () => Promise<void>
-  /** Moves the server's clock on. */
   pass: (milliseconds: number) => void
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>
   signIn: (emailAddress: string) => Promise<Person>
 }
 
-/** Someone signed in: their calls go out with their session. */
+/** A signed-in person; calls carry their session. */
 export type Person = {
   token: string
   accountId: string
@@ -63,7 +62,7 @@ export function openCounter(options: ServerOptions = {}): () => Counter {
 export async function startCounter(options: ServerOptions = {}): Promise<Counter> {
   let now = testStart.getTime()
   const own = options.storage ? undefined : await testStorage()
-  // What waits to be done behind the calls waits, but where a test is about it.
+  // By default jobs run only when they are woken; tests of jobs set their own interval.
   const jobs = { every: 3_600_000 }
   const server = await startServer({ clock: () => new Date(now), jobs, ...own, ...options })
   const { origin } = server
@@ -86,7 +85,7 @@ async function request(url: string, method: string, { token, body, headers }: Se
   const response = await fetch(url, {
     method,
     headers: {
-      // Whoever asks is there: tests of idle sessions say otherwise.
+      // The person is active; tests of idle sessions override this.
       ...(token !== undefined && { authorization: `Bearer ${token}`, [IDLE_HEADER]: '0' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
@@ -99,7 +98,7 @@ async function request(url: string, method: string, { token, body, headers }: Se
   return { status: response.status, headers: response.headers, text, body: parsed }
 }
 
-/** What a call returned, held against the contract; fails the test where the call did. */
+/** The contents of a successful reply, checked against the contract; fails the test otherwise. */
 export function contentsOf<Name extends EndpointName>(
   name: Name,
   reply: Reply,
@@ -113,7 +112,7 @@ const patternOf = (message: string | RegExp) =>
     ? new RegExp(`^${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
     : message
 
-/** The reply is a refusal in the one shape: a status, a message, its request's id, perhaps errors with paths. */
+/** Expects a refusal in the common shape: status, message, request id, optional errors with paths. */
 export function expectRefusal(reply: Reply, status: number, message?: string | RegExp): void {
   expect({ status: reply.status, ...reply.body }).toEqual({
     status,
@@ -130,7 +129,6 @@ export const credentials = (emailAddress: string, password = demoPassword) => ({
   platform: 'web',
 })
 
-/** Someone whose calls go out by `send`. */
 export async function signInBy(
   send: Counter['send'],
   emailAddress: string,
@@ -152,7 +150,7 @@ export async function signInBy(
   }
 }
 
-/** Someone at a server that was started elsewhere. */
+/** Signs in at a server that was started elsewhere. */
 export const personAt = (
   origin: string,
   emailAddress: string,

@@ -6,13 +6,12 @@ import { startServer } from '#server/start-server.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { type TestStorage, testStorage } from './test-storage.ts'
 
-/** The database of the demo's agencies as of `testStart`, for the tests of one file, without a server on it. */
+/** The demo database as of `testStart`, for the tests of one file, without a server. */
 export function demoDatabase(): { readonly db: Database } {
   let own: TestStorage
   let engine: Engine
   beforeAll(async () => {
     own = await testStorage()
-    // On a PostgreSQL of its own the demo is still to be made.
     if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
     engine = await openEngine(own.storage)
   })

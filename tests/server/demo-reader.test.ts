@@ -14,8 +14,8 @@ import { seededSnapshot } from './seeded-snapshot.ts'
 const log = createLog('silent')
 const options = { demo: true, isProduction: false } as never
 
-describe('the reader of the demo', { timeout: 60_000 }, () => {
-  test('runs beside the server, is followed by the settings, and ends with it', async () => {
+describe('demo reader', { timeout: 60_000 }, () => {
+  test('runs beside the server, appears in the settings, and stops with it', async () => {
     const counter = await startCounter({
       demo: true,
       storage: { kind: 'memory', snapshot: await seededSnapshot() },
@@ -33,7 +33,7 @@ describe('the reader of the demo', { timeout: 60_000 }, () => {
     await expect(fetch(`${host}/simulator/ledger`)).rejects.toThrow('fetch failed')
   })
 
-  test('is started for the demo alone', async () => {
+  test('starts only with the demo', async () => {
     let started = 0
     const server = await startServer({
       demo: false,
@@ -47,7 +47,7 @@ describe('the reader of the demo', { timeout: 60_000 }, () => {
     expect([started, server.reader]).toEqual([0, undefined])
   })
 
-  test('leaves its port to whatever has it, says so, and goes on without a processor', async () => {
+  test('reports a port in use and continues without a processor', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())
@@ -68,10 +68,10 @@ describe('the reader of the demo', { timeout: 60_000 }, () => {
     )
   })
 
-  test('that dies is told in the log', async () => {
+  test('logs the death of the simulator', async () => {
     const lines: string[] = []
-    const told = createLog('info', { write: (line) => void lines.push(line) })
-    const reader = await startReader(0, told)
+    const infoLog = createLog('info', { write: (line) => void lines.push(line) })
+    const reader = await startReader(0, infoLog)
     process.kill(reader.pid ?? 0, 'SIGKILL')
     await expect.poll(() => lines.join('')).toContain('reader simulator exited')
     await reader.close()

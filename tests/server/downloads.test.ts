@@ -13,7 +13,7 @@ const parser = new XMLParser({
   parseTagValue: false,
 })
 
-test("the service's file has the office's key, its readers on workstations and this page alone", async () => {
+test("tripos.config contains the office's key, its workstation readers and this origin only", async () => {
   const admin = await counter().signIn('admin@lakeview.example')
   const label = 'Desk <1> & "two"'
   const terminal = { tenantId: 'lakeview', label, location: 'Hall', model: 'LANE/7000' }
@@ -45,7 +45,7 @@ test("the service's file has the office's key, its readers on workstations and t
   expect(lanes[0].pinpad).toMatchObject({ comPort: 'COM9', idleScreen: { image: 'idle.png' } })
 })
 
-test('the idle image is a picture of a few hundred bytes, the same each time', async () => {
+test('idle.png is a small picture that never changes', async () => {
   const admin = await counter().signIn('admin@lakeview.example')
   const get = async () => {
     const headers = { authorization: `Bearer ${admin.token}` }
@@ -63,7 +63,7 @@ test('the idle image is a picture of a few hundred bytes, the same each time', a
 })
 
 test.each(['tripos.config', 'idle.png'])(
-  '%s is an administrator’s, of their own offering',
+  '%s requires an administrator of the offering',
   async (name) => {
     const path = `/api/downloads/lakeview-clerk/${name}`
     expectRefusal(await counter().send('GET', path), 401)
@@ -75,7 +75,7 @@ test.each(['tripos.config', 'idle.png'])(
   },
 )
 
-test('an office without readers on workstations has no file for them', async () => {
+test('is not available to an office without workstation readers', async () => {
   const admin = await counter().signIn('admin@district.example')
   expectRefusal(await admin.get(config('district-36-otc')), 404, 'File not found')
 })

@@ -35,21 +35,20 @@ afterAll(async () => {
   host.close()
 })
 
-const until = (isSo: () => boolean) => eventually(() => expect(isSo()).toBe(true))
+const waitUntil = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true))
 
-/** The next try comes some time after the last one ended, which no message tells. */
-const untilTriedAgain = (isSo: () => boolean) =>
+/** Retries are scheduled from the end of the last attempt, so the clock advances until one runs. */
+const waitUntilRetried = (condition: () => boolean) =>
   eventually(() => {
     counter.pass(minute)
-    expect(isSo()).toBe(true)
+    expect(condition()).toBe(true)
   })
 
-/** Long enough for the runner to look many times. */
-const aWhile = () => sleep(200)
+/** Enough for many polls. */
+const wait = () => sleep(200)
 
 let added = 0
 
-/** Adds somebody new; their address. */
 async function add(at: Counter): Promise<string> {
   added += 1
   const admin = await at.signIn('admin@lakeview.example')
@@ -62,16 +61,16 @@ async function add(at: Counter): Promise<string> {
 const messagesTo = (address: string) =>
   host.messages.filter((message) => message.includes(`To: ${address}`))
 
-test('what the mail server does not take is sent again, once, with a link that works', async () => {
+test('sends a deferred mail once more, with a working link', async () => {
   host.refuse(() => '451 4.7.1 Try again later')
   const address = await add(counter)
-  await until(() => host.tries() === 1)
-  await aWhile()
-  expect(host.tries()).toBe(1)
+  await waitUntil(() => host.attempts() === 1)
+  await wait()
+  expect(host.attempts()).toBe(1)
   host.refuse(undefined)
-  await untilTriedAgain(() => messagesTo(address).length === 1)
+  await waitUntilRetried(() => messagesTo(address).length === 1)
   counter.pass(hour)
-  await aWhile()
+  await wait()
   expect(messagesTo(address)).toHaveLength(1)
   const body = {
     token: tokenIn.exec(messagesTo(address)[0] ?? '')?.[1],
@@ -80,7 +79,7 @@ test('what the mail server does not take is sent again, once, with a link that w
   expect((await counter.send('POST', '/auth/set-password', { body })).status).toBe(200)
 })
 
-test('the log says why, and not the link that the mail server repeats', async () => {
+test('logs the SMTP code without the link that the mail server repeats', async () => {
   logged.length = 0
   let token = ''
   host.refuse((message) => {
@@ -88,43 +87,43 @@ test('the log says why, and not the link that the mail server repeats', async ()
     return `554 Blocked: https://counter.example/auth/set-password#${token}`
   })
   await add(counter)
-  await until(() => logged.some((line) => line.includes('mail not sent')))
+  await waitUntil(() => logged.some((line) => line.includes('mail not sent')))
   expect(token).toHaveLength(43)
   expect(logged.join()).toContain('"responseCode":554')
   expect(logged.join()).not.toContain(token)
   host.refuse(undefined)
-  await untilTriedAgain(() => host.messages.length === 2)
+  await waitUntilRetried(() => host.messages.length === 2)
 })
 
-test('nobody is written to for longer than a day, and others are meanwhile', async () => {
+test('gives up on an address after a day while other mails are sent', async () => {
   logged.length = 0
   let refused = ''
-  const before = host.tries()
+  const before = host.attempts()
   host.refuse((message) => (message.includes(`To: ${refused}`) ? '550 No such user' : '250 ok'))
   refused = `order-${added + 1}@lakeview.example`
   await add(counter)
-  const isGivenUp = () => logged.some((line) => line.includes('mail abandoned'))
+  const hasGivenUp = () => logged.some((line) => line.includes('mail abandoned'))
   await eventually(async () => {
     counter.pass(hour)
-    await aWhile()
-    expect(isGivenUp()).toBe(true)
+    await wait()
+    expect(hasGivenUp()).toBe(true)
   })
-  const tries = host.tries() - before
-  expect(tries).toBeGreaterThan(20)
+  const attempts = host.attempts() - before
+  expect(attempts).toBeGreaterThan(20)
   counter.pass(hour)
-  await aWhile()
-  expect(host.tries() - before).toBe(tries)
+  await wait()
+  expect(host.attempts() - before).toBe(attempts)
 })
 
-test('an address that is nobody’s is tried at no mail server', async () => {
-  const before = host.tries()
+test('sends no mail to an unknown address', async () => {
+  const before = host.attempts()
   const body = { emailAddress: 'who@lakeview.example', platform: 'web' }
   expect((await counter.send('POST', '/auth/forgot-password', { body })).status).toBe(200)
-  await aWhile()
-  expect(host.tries()).toBe(before)
+  await wait()
+  expect(host.attempts()).toBe(before)
 })
 
-test('outlives the process that was at it, and is nobody else’s as long as that may live', async () => {
+test('is sent by another process once the lease of a dead one has expired', async () => {
   const path = await mkdtemp(join(tmpdir(), 'counter-mail-'))
   const storage = { kind: 'folder', path } as const
   const hanging = { send: () => new Promise<void>(() => {}) }
@@ -135,7 +134,7 @@ test('outlives the process that was at it, and is nobody else’s as long as tha
     jobs: { every: 10, gracePeriod: 0 },
   })
   const address = await add(first)
-  await aWhile()
+  await wait()
   await first.close()
 
   const second = await startCounter({
@@ -144,10 +143,10 @@ test('outlives the process that was at it, and is nobody else’s as long as tha
     jobs: { every: 10, gracePeriod: 0 },
   })
   second.pass(minute / 2)
-  await aWhile()
+  await wait()
   expect(messagesTo(address)).toEqual([])
   second.pass(minute)
-  await until(() => messagesTo(address).length === 1)
+  await waitUntil(() => messagesTo(address).length === 1)
   await second.close()
   await rm(path, { recursive: true })
 })

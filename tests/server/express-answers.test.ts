@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { createExpress } from '#server/processor/express.ts'
 import { ProcessorUnreachable } from '#server/processor/processor.ts'
 
-import { type Answer, movement, openHost, replyOf } from './express-host.ts'
+import { type Answer, transaction, openHost, replyOf } from './express-host.ts'
 import { expressAccount } from './workstation.ts'
 
 const { host, origin, express, close } = openHost()
 
-describe('an answer that is none', () => {
+describe('invalid Express answer', () => {
   const good = replyOf('CreditCardReversal', '0').text
   const broken: [string, Answer][] = [
     ['HTTP 500', { status: 500, text: good }],
@@ -41,18 +41,18 @@ describe('an answer that is none', () => {
     ['an entity for a code', { text: good.replace('>0<', '>&#48;<') }],
   ]
 
-  test.each(broken)('tells nothing: %s', async (_, answer) => {
+  test.each(broken)('is reported as unreachable: %s', async (_, answer) => {
     host.answers = [answer]
-    await expect(express().reverse(movement)).rejects.toThrow(ProcessorUnreachable)
+    await expect(express().reverse(transaction)).rejects.toThrow(ProcessorUnreachable)
     host.answers = [answer]
     expect(await express().isOnline('3928907')).toBe(false)
   })
 
-  test('tells nothing where nobody listens; its error holds no credentials', async () => {
+  test('is reported as unreachable without credentials in the error when the host is down', async () => {
     const url = origin()
     await close()
     const gone = createExpress(expressAccount(url))
-    const error: unknown = await gone.reverse(movement).catch((reason: unknown) => reason)
+    const error: unknown = await gone.reverse(transaction).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ProcessorUnreachable)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(
       /account-of|token-of/,

@@ -9,24 +9,24 @@ import { createExpress } from '#server/processor/express.ts'
 import { expressAccount } from './workstation.ts'
 
 export type Answer = { status?: number; text?: string; type?: string; breaksOff?: boolean }
-type Got = { path: string; body: string }
+type ReceivedRequest = { path: string; body: string }
 
 export const now = new Date('2026-03-12T15:00:00Z')
-export const transaction = 'https://transaction.elementexpress.com'
-export const reporting = 'https://reporting.elementexpress.com'
+export const transactionNamespace = 'https://transaction.elementexpress.com'
+export const reportingNamespace = 'https://reporting.elementexpress.com'
 
-/** A host that gives the answers that a test lays out, one after the other, and keeps what it got. */
+/** A host that returns the queued answers in turn and records what it receives. */
 export function openHost() {
-  const host = { got: [] as Got[], answers: [] as Answer[] }
+  const host = { received: [] as ReceivedRequest[], answers: [] as Answer[] }
   let http: Server
   beforeEach(async () => {
-    host.got = []
+    host.received = []
     host.answers = []
     http = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => {
-        host.got.push({ path: request.url ?? '', body })
+        host.received.push({ path: request.url ?? '', body })
         const { status = 200, text = '', type = 'text/xml', breaksOff } = host.answers.shift() ?? {}
         response.writeHead(status, {
           'content-type': type,
@@ -47,17 +47,17 @@ export function openHost() {
   }
 }
 
-/** A whole answer of Express with that code. */
+/** A complete Express answer with the given code. */
 export const replyOf = (
   name: string,
   code: string,
   rest = '',
-  namespace = transaction,
+  namespace = transactionNamespace,
 ): Answer & { text: string } => ({
   text: `<?xml version="1.0"?><${name}Response xmlns='${namespace}'><Response><ExpressResponseCode>${code}</ExpressResponseCode><ExpressResponseMessage>said</ExpressResponseMessage>${rest}</Response></${name}Response>`,
 })
 
-export const movement = {
+export const transaction = {
   acceptorId: '3928907',
   transactionId: '2005025701',
   paymentType: 'CREDIT',

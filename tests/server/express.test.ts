@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { centralTime } from '#server/processor/central-time.ts'
 import { ProcessorRefused, ProcessorUnreachable } from '#server/processor/processor.ts'
 
-import { movement, now, openHost, replyOf, reporting, transaction } from './express-host.ts'
+import {
+  now,
+  openHost,
+  replyOf,
+  reportingNamespace,
+  transaction,
+  transactionNamespace,
+} from './express-host.ts'
 
 const { host, express } = openHost()
 
@@ -12,7 +19,7 @@ const report = (items: string, code = '0') =>
     'TransactionQuery',
     code,
     `<ReportingData><Items>${items}</Items></ReportingData>`,
-    reporting,
+    reportingNamespace,
   )
 
 const item = (changes: Record<string, string> = {}) =>
@@ -37,8 +44,8 @@ const query = () =>
   express().query({ acceptorId: '3928907', referenceNumber: 'REFERENCE', since: now })
 const statuses = async () => (await query()).map(({ status }) => status)
 
-describe('a question', () => {
-  test('is asked by reference, from a day before in US Central time', async () => {
+describe('query', () => {
+  test('sends the reference and a window from one day before, in US Central time', async () => {
     host.answers = [report(item())]
     expect(await query()).toEqual([
       {
@@ -61,9 +68,9 @@ describe('a question', () => {
         processorCode: null,
       },
     ])
-    expect(host.got[0]?.path).toBe('/reporting')
-    expect(host.got[0]?.body).toBe(
-      `<TransactionQuery xmlns="${reporting}"><Credentials><AccountID>account-of-tests</AccountID><AccountToken>token-of-tests</AccountToken><AcceptorID>3928907</AcceptorID></Credentials><Application><ApplicationID>10001</ApplicationID><ApplicationName>Counter</ApplicationName><ApplicationVersion>0.1.0</ApplicationVersion></Application><Parameters><TransactionDateTimeBegin>2026-03-11 10:00:00.000</TransactionDateTimeBegin><TransactionDateTimeEnd>2026-03-13 10:00:00.000</TransactionDateTimeEnd><ReferenceNumber>REFERENCE</ReferenceNumber></Parameters></TransactionQuery>`,
+    expect(host.received[0]?.path).toBe('/reporting')
+    expect(host.received[0]?.body).toBe(
+      `<TransactionQuery xmlns="${reportingNamespace}"><Credentials><AccountID>account-of-tests</AccountID><AccountToken>token-of-tests</AccountToken><AcceptorID>3928907</AcceptorID></Credentials><Application><ApplicationID>10001</ApplicationID><ApplicationName>Counter</ApplicationName><ApplicationVersion>0.1.0</ApplicationVersion></Application><Parameters><TransactionDateTimeBegin>2026-03-11 10:00:00.000</TransactionDateTimeBegin><TransactionDateTimeEnd>2026-03-13 10:00:00.000</TransactionDateTimeEnd><ReferenceNumber>REFERENCE</ReferenceNumber></Parameters></TransactionQuery>`,
     )
   })
 
@@ -71,7 +78,7 @@ describe('a question', () => {
     ['2026-01-01T05:59:59Z', '2025-12-31 23:59:59.000'],
     ['2026-01-01T06:00:00Z', '2026-01-01 00:00:00.000'],
     ['2026-07-01T05:00:00Z', '2026-07-01 00:00:00.000'],
-  ])('at %s it is %s there', (utc, central) => {
+  ])('converts %s to %s Central time', (utc, central) => {
     expect(centralTime(new Date(utc))).toBe(central)
   })
 
@@ -85,7 +92,7 @@ describe('a question', () => {
     ['4', 'REVERSED'],
     ['7', 'REVERSED'],
     ['9', 'REVERSED'],
-  ])('answered by the state %s is %s', async (TransactionStatusCode, status) => {
+  ])('maps state %s to %s', async (TransactionStatusCode, status) => {
     host.answers = [report(item({ TransactionStatusCode, ExpressResponseCode: '20' }))]
     expect(await query()).toMatchObject([
       { status, processorCode: status === 'REFUSED' ? '20' : null },
@@ -93,14 +100,14 @@ describe('a question', () => {
   })
 
   test.each(['0', '10', '11', '12', '13', '99', 'constructor', ''])(
-    'answered by the state %j tells nothing',
+    'is unreachable on the unknown state %j',
     async (TransactionStatusCode) => {
       host.answers = [report(item({ TransactionStatusCode }))]
       await expect(query()).rejects.toThrow(ProcessorUnreachable)
     },
   )
 
-  test('takes the approved amount for the amount, also where a part was approved', async () => {
+  test('reports the approved amount of a partial approval', async () => {
     host.answers = [report(item({ ApprovedAmount: '5', TransactionStatusCode: '16' }))]
     expect(await query()).toMatchObject([
       { approval: { approvedAmount: { amount: '5.00', currencyCode: 'USD' } } },
@@ -108,24 +115,24 @@ describe('a question', () => {
   })
 
   test.each(['', 'six', '1e3', '6,55', '$6.55'])(
-    'answered by the amount %j tells nothing',
+    'is unreachable on the malformed amount %j',
     async (TransactionAmount) => {
       host.answers = [report(item({ TransactionAmount }))]
       await expect(query()).rejects.toThrow(ProcessorUnreachable)
     },
   )
 
-  test('is answered by none: code 90, or an empty list', async () => {
-    host.answers = [replyOf('TransactionQuery', '90', '', reporting), report('')]
+  test('returns nothing for code 90 or an empty list', async () => {
+    host.answers = [replyOf('TransactionQuery', '90', '', reportingNamespace), report('')]
     expect([await query(), await query()]).toEqual([[], []])
   })
 
-  test('leaves out the lines of other references', async () => {
+  test('ignores transactions with another reference', async () => {
     host.answers = [report(item({ ReferenceNumber: 'OTHER' }) + item())]
     expect(await query()).toHaveLength(1)
   })
 
-  test('sees a reversal under the same reference, where its sale does not say so yet', async () => {
+  test('reports a sale as reversed if a full reversal has the same reference', async () => {
     const taken = { TransactionType: 'CreditCardReversal', TransactionID: '2' }
     host.answers = [
       report(item() + item(taken)),
@@ -140,18 +147,18 @@ describe('a question', () => {
   })
 })
 
-describe('money is moved', () => {
-  test('by a reversal of the whole amount', async () => {
+describe('reversal and refund', () => {
+  test('reverse the whole amount', async () => {
     host.answers = [replyOf('CreditCardReversal', '0')]
-    await express().reverse(movement)
-    expect(host.got[0]?.path).toBe('/express')
-    expect(host.got[0]?.body).toContain(`<CreditCardReversal xmlns="${transaction}">`)
-    expect(host.got[0]?.body).toContain(
+    await express().reverse(transaction)
+    expect(host.received[0]?.path).toBe('/express')
+    expect(host.received[0]?.body).toContain(`<CreditCardReversal xmlns="${transactionNamespace}">`)
+    expect(host.received[0]?.body).toContain(
       '<Transaction><TransactionID>2005025701</TransactionID><TransactionAmount>6.55</TransactionAmount><ReferenceNumber>REFERENCE</ReferenceNumber><TicketNumber>TICKET</TicketNumber><MarketCode>7</MarketCode><ReversalType>1</ReversalType></Transaction>',
     )
   })
 
-  test('by a return, after a look whether it was made before', async () => {
+  test('look for an earlier return before making one', async () => {
     const made = { TransactionType: 'CreditCardReturn', TransactionID: '77' }
     host.answers = [
       report('', '90'),
@@ -162,47 +169,52 @@ describe('money is moved', () => {
       ),
       report(item(made)),
     ]
-    expect(await express().refund(movement)).toEqual({ transactionId: '78' })
-    expect(await express().refund(movement)).toEqual({ transactionId: '77' })
-    expect(host.got.map(({ path }) => path)).toEqual(['/reporting', '/express', '/reporting'])
+    expect(await express().refund(transaction)).toEqual({ transactionId: '78' })
+    expect(await express().refund(transaction)).toEqual({ transactionId: '77' })
+    expect(host.received.map(({ path }) => path)).toEqual(['/reporting', '/express', '/reporting'])
   })
 
-  test('of a debit card by a reversal alone, of others at the reader alone', async () => {
+  test('reverse but do not refund debit cards, and leave other cards to the reader', async () => {
     host.answers = [replyOf('DebitCardReversal', '0')]
-    await express().reverse({ ...movement, paymentType: 'DEBIT' })
+    await express().reverse({ ...transaction, paymentType: 'DEBIT' })
     for (const paymentType of ['DEBIT', 'EBT', 'GIFT', 'NONE'] as const) {
-      await expect(express().refund({ ...movement, paymentType })).rejects.toThrow(ProcessorRefused)
-    }
-    for (const paymentType of ['EBT', 'GIFT', 'NONE'] as const) {
-      await expect(express().reverse({ ...movement, paymentType })).rejects.toThrow(
+      await expect(express().refund({ ...transaction, paymentType })).rejects.toThrow(
         ProcessorRefused,
       )
     }
-    expect(host.got).toHaveLength(1)
+    for (const paymentType of ['EBT', 'GIFT', 'NONE'] as const) {
+      await expect(express().reverse({ ...transaction, paymentType })).rejects.toThrow(
+        ProcessorRefused,
+      )
+    }
+    expect(host.received).toHaveLength(1)
   })
 
-  test.each(['20', '21', '23', '101', '103', '105', '120'])('not, by code %s', async (code) => {
-    host.answers = [replyOf('CreditCardReversal', code)]
-    await expect(express().reverse(movement)).rejects.toThrow(ProcessorRefused)
-  })
-
-  test.each(['5', '6', '22', '90', '1001', '1002', '1009', '4711', ''])(
-    'or not, nobody knows, by code %j',
+  test.each(['20', '21', '23', '101', '103', '105', '120'])(
+    'are refused by code %s',
     async (code) => {
       host.answers = [replyOf('CreditCardReversal', code)]
-      await expect(express().reverse(movement)).rejects.toThrow(ProcessorUnreachable)
+      await expect(express().reverse(transaction)).rejects.toThrow(ProcessorRefused)
     },
   )
 
-  test('not, where the request is answered by a response of its own', async () => {
-    const refused = `<Response xmlns='${transaction}'><Response><ExpressResponseCode>103</ExpressResponseCode></Response></Response>`
+  test.each(['5', '6', '22', '90', '1001', '1002', '1009', '4711', ''])(
+    'are unreachable after code %j',
+    async (code) => {
+      host.answers = [replyOf('CreditCardReversal', code)]
+      await expect(express().reverse(transaction)).rejects.toThrow(ProcessorUnreachable)
+    },
+  )
+
+  test('are refused by a bare Response element', async () => {
+    const refused = `<Response xmlns='${transactionNamespace}'><Response><ExpressResponseCode>103</ExpressResponseCode></Response></Response>`
     host.answers = [{ text: refused }]
-    await expect(express().reverse(movement)).rejects.toThrow(ProcessorRefused)
+    await expect(express().reverse(transaction)).rejects.toThrow(ProcessorRefused)
   })
 })
 
-test('a name with signs of XML in it stays a name', async () => {
+test('escapes XML in values', async () => {
   host.answers = [replyOf('CreditCardReversal', '0')]
-  await express().reverse({ ...movement, acceptorId: '<&>' })
-  expect(host.got[0]?.body).toContain('<AcceptorID>&lt;&amp;&gt;</AcceptorID>')
+  await express().reverse({ ...transaction, acceptorId: '<&>' })
+  expect(host.received[0]?.body).toContain('<AcceptorID>&lt;&amp;&gt;</AcceptorID>')
 })

@@ -9,31 +9,31 @@ import {
 } from '#server/processor/processor.ts'
 
 /**
- * How the next answer comes. `lost`: it moves, and the answer is lost. `away`: nothing moves.
- * `dead`: it moves, and the asking process dies over it. `held`: it moves once `release` is called.
+ * Outcome of the next call. `lost`: the money moves, the answer is lost. `away`: nothing moves. `dead`: the money
+ * moves and the caller throws. `held`: the money moves after `release()`.
  */
-type Way = 'lost' | 'away' | 'refused' | 'dead' | 'held'
+type Outcome = 'lost' | 'away' | 'refused' | 'dead' | 'held'
 type Call = 'refund' | 'reverse' | 'query' | 'report'
 type Entry = ProcessorTransaction & { at: Date; refunds: Map<string, number> }
 
-/** A processor with books of its own, kept by sale: what the server's books are held against. */
+/** A processor with its own ledger, to compare with the server's. */
 export function createFakeProcessor() {
   const sales = new Map<string, Entry>()
-  const orders: { call: Call; way: Way }[] = []
+  const queue: { call: Call; outcome: Outcome }[] = []
   let release = () => {}
 
-  const wayFor = (call: Call): Way | undefined => {
-    const index = orders.findIndex((order) => order.call === call)
-    return index === -1 ? undefined : orders.splice(index, 1)[0]?.way
+  const takeOutcome = (call: Call): Outcome | undefined => {
+    const index = queue.findIndex((queued) => queued.call === call)
+    return index === -1 ? undefined : queue.splice(index, 1)[0]?.outcome
   }
   const answer = async <Result>(call: Call, move: () => Result): Promise<Result> => {
-    const way = wayFor(call)
-    if (way === 'refused') throw new ProcessorRefused('refused')
-    if (way === 'away') throw new ProcessorUnreachable('away')
-    if (way === 'held') await new Promise<void>((resolve) => (release = resolve))
+    const outcome = takeOutcome(call)
+    if (outcome === 'refused') throw new ProcessorRefused('refused')
+    if (outcome === 'away') throw new ProcessorUnreachable('away')
+    if (outcome === 'held') await new Promise<void>((resolve) => (release = resolve))
     const result = move()
-    if (way === 'lost') throw new ProcessorUnreachable('lost')
-    if (way === 'dead') throw new Error('The server died here.')
+    if (outcome === 'lost') throw new ProcessorUnreachable('lost')
+    if (outcome === 'dead') throw new Error('The server died here.')
     return result
   }
   const saleOf = (transactionId: string): Entry => {
@@ -76,7 +76,7 @@ export function createFakeProcessor() {
     report: ({ from, to, referenceNumber }) =>
       answer('report', () =>
         [...sales.values()]
-          .flatMap(linesOf)
+          .flatMap(transactionsOf)
           .filter(({ at }) => from <= at && at < to)
           .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber),
       ),
@@ -85,12 +85,10 @@ export function createFakeProcessor() {
 
   return {
     processor,
-    /** Orders how the next call of this kind ends. */
-    next: (call: Call, way: Way) => void orders.push({ call, way }),
-    /** Lets the call that is held go on. */
+    next: (call: Call, outcome: Outcome) => void queue.push({ call, outcome }),
     release: () => release(),
-    /** Writes down what a reader has charged under the attempt's names. */
-    charged: (names: AttemptIdentifiers, approval: CardApproval, at = new Date(0)) => {
+    /** Records a charge made by a reader under the attempt's names. */
+    recordCharge: (names: AttemptIdentifiers, approval: CardApproval, at = new Date(0)) => {
       const { ticketNumber, referenceNumber } = names
       sales.set(approval.transactionId, {
         approval,
@@ -102,16 +100,16 @@ export function createFakeProcessor() {
         refunds: new Map(),
       })
     },
-    /** Cents of a sale that the processor still has, and by how many refunds the others went. */
-    bookOf: (transactionId: string) => {
+    /** The remaining cents of a sale and the number of its refunds. */
+    entryOf: (transactionId: string) => {
       const sale = saleOf(transactionId)
       return { left: left(sale), status: sale.status, refunds: sale.refunds.size }
     },
   }
 }
 
-/** A sale and its refunds, made at the same time. */
-function linesOf({ approval, ticketNumber, referenceNumber, status, at, refunds }: Entry) {
+/** A sale and its refunds, all at the time of the sale. */
+function transactionsOf({ approval, ticketNumber, referenceNumber, status, at, refunds }: Entry) {
   const { transactionId, paymentType, approvedAmount: amount } = approval
   const sale: ReportedTransaction = {
     kind: 'SALE',

@@ -14,7 +14,7 @@ describe('fees', () => {
     return person.post(path, { payables: [item], ...request })
   }
 
-  test('of a card are both types, until one is chosen', async () => {
+  test('lists both card types until one is selected', async () => {
     const both = contentsOf('getFees', await feesOf('cashier@lakeview.example', 'Certified Copy'))
     expect(both).toEqual([
       {
@@ -33,18 +33,18 @@ describe('fees', () => {
     ])
   })
 
-  test('are a share of the amount, rounded to cents, where that is above the minimum', async () => {
+  test('rounds a percentage to cents when it exceeds the minimum', async () => {
     const reply = await feesOf(
       'cashier@lakeview.example',
       'Notary Service',
       { cardSubType: 'Credit' },
       { amountValue: '123.45' },
     )
-    // 2.35 % of 123.45 is 2.901075.
+    // 2.35% of 123.45 is 2.901075.
     expect(contentsOf('getFees', reply)[0]?.fees[0]?.amount).toEqual(usd('2.90'))
   })
 
-  test('of a bank payment are zero here, and flat at the DMV', async () => {
+  test('lists ACH fees at Lakeview and a flat card fee at the DMV', async () => {
     const bank = await feesOf('cashier@lakeview.example', 'Certified Copy', {
       paymentMethodType: 'Bank',
     })
@@ -55,7 +55,7 @@ describe('fees', () => {
     ])
   })
 
-  test('that an offering does not have are a 404', async () => {
+  test('returns 404 if the offering has no such fee', async () => {
     expectRefusal(await feesOf('cashier@summit.example', 'Tax Certificate'), 404)
   })
 })

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, get, html } from './built-site.ts'
 import { type Counter, startCounter } from './counter.ts'
 
-/** A build as Vite describes it: the app, its sign-in page, its first two screens. */
 async function describeBuild(folder: string): Promise<void> {
   const shared = ['_app.js']
   const manifest = {
@@ -30,7 +29,7 @@ async function describeBuild(folder: string): Promise<void> {
   await writeFile(join(folder, 'index.html'), page.replace('<title>', `${settings}<title>`))
 }
 
-describe('the page of a build that says what it consists of', () => {
+describe('page with a build manifest', () => {
   let counter: Counter
   beforeAll(async () => {
     const folder = await buildSite()
@@ -45,7 +44,7 @@ describe('the page of a build that says what it consists of', () => {
     )
   }
 
-  test('brings along what its screen begins with, the largest first', async () => {
+  test('preloads the files of its first screen, largest scripts first', async () => {
     const own = 'app-1a2b3c.js'
     expect(await files('/login')).toEqual([
       own,
@@ -64,7 +63,7 @@ describe('the page of a build that says what it consists of', () => {
     ])
   })
 
-  test('says which screen that is, and keeps the build to itself', async () => {
+  test('names the first screen and keeps the manifest private', async () => {
     expect((await get(counter.origin, '/login')).body.toString()).toContain('data-screen="sign-in"')
     expect((await get(counter.origin, '/')).body.toString()).toContain('data-screen="counter"')
     expect((await get(counter.origin, '/.vite/manifest.json')).status).toBe(404)

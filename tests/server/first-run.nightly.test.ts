@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#server/start-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patience = 120_000
+const timeout = 120_000
 
 let folder: string
 beforeAll(async () => {
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command as `npm run admin --` does; what it printed, and how it ended. */
 const admin = (...args: string[]) =>
   new Promise<{ code: number; printed: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: '4123' }
@@ -28,7 +27,7 @@ const admin = (...args: string[]) =>
   })
 
 const newTenant = (changes: Record<string, string> = {}) => {
-  const given = {
+  const options = {
     id: 'testville',
     name: 'Testville Clerk',
     offering: 'testville-clerk',
@@ -40,12 +39,12 @@ const newTenant = (changes: Record<string, string> = {}) => {
   }
   return [
     'create-tenant',
-    ...Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   ]
 }
 
 test(
-  'an empty database becomes an office whose administrator signs in',
+  'creates a tenant in an empty database whose administrator can sign in',
   async () => {
     const made = await admin(...newTenant())
     expect(made).toMatchObject({ code: 0 })
@@ -87,9 +86,9 @@ test(
     const password = 'four words of my own'
     await post('/auth/set-password', { token, password })
     const credentials = { emailAddress: 'ada@testville.example', password, platform: 'web' }
-    const { contents: handedOver } = await post('/auth/sign-in', credentials)
+    const { contents: handover } = await post('/auth/sign-in', credentials)
     const { contents: session } = await post('/api/account/refresh-token', {
-      token: handedOver.token,
+      token: handover.token,
       deviceFingerprint: 'a-browser-of-a-test',
     })
     const config = await fetch(`${server.origin}/api/config/testville`, {
@@ -111,7 +110,7 @@ test(
     })
     await server.close()
   },
-  patience,
+  timeout,
 )
 
 test.each([
@@ -124,11 +123,11 @@ test.each([
   [['merchant', '--id', 'x', '--acceptor-id', '7 1'], '--acceptor-id: An acceptor ID is a number'],
   [['password-link', '--email', 'who@testville.example'], 'There is no account'],
 ])(
-  'says what is wrong with %j',
-  async (args, words) => {
+  'explains what is wrong with %j',
+  async (args, message) => {
     const { code, printed } = await admin(...args)
     expect(code).toBe(1)
-    expect(printed).toContain(words)
+    expect(printed).toContain(message)
   },
-  patience,
+  timeout,
 )

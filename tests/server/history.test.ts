@@ -10,8 +10,8 @@ import type { Payment } from '#domain/payment.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'
+import { createPayment, createSale } from './payment-calls.ts'
 import { testStart } from './seeded-snapshot.ts'
-import { createPayment, createSale } from './till.ts'
 
 const counter = openCounter()
 const admin = () => counter().signIn('admin@lakeview.example')
@@ -32,14 +32,14 @@ const stats = async (person: Person, query: Record<string, string> = {}) =>
 
 const zone = 'America/Detroit'
 
-describe('the demo history', () => {
-  test('is listed whole, newest first', async () => {
+describe('demo payment history', () => {
+  test('is listed newest first', async () => {
     const all = await list(await admin())
     expect(all).toHaveLength(240)
     expect(all).toEqual(all.toSorted(newestFirst))
   })
 
-  test('is paged without a gap or a repeat', async () => {
+  test('is paged without gaps or repeats', async () => {
     const person = await admin()
     const pages: Payment[] = []
     for (;;) {
@@ -52,46 +52,46 @@ describe('the demo history', () => {
   })
 
   test.each<[string, Record<string, string>]>([
-    ['everything', {}],
+    ['no criteria', {}],
     ['a week', { startDate: '2026-03-02T05:00:00Z', endDate: '2026-03-08T23:59:59.999-05:00' }],
-    ['a place', { location: 'Annex' }],
-    ['a name', { search: 'alva' }],
-    ['a cashier by name', { search: 'CORY MAS' }],
+    ['location', { location: 'Annex' }],
+    ['customer name', { search: 'alva' }],
+    ['cashier name', { search: 'CORY MAS' }],
     ['digits', { search: '42' }],
-    ['nothing', { search: '%' }],
-    ['nobody', { userIds: 'nobody' }],
-    ['no terminal', { terminalId: 'x' }],
-  ])('of %s the list is what is meant, and its stats are those of the list', async (_, query) => {
+    ['a wildcard character', { search: '%' }],
+    ['an unknown user', { userIds: 'nobody' }],
+    ['an unknown terminal', { terminalId: 'x' }],
+  ])('filters the list and the stats by %s', async (_, query) => {
     const person = await admin()
     const all = await list(person)
     const filters = z.parse(PaymentFilters, query)
-    const meant = all.filter((payment) => matchesFilters(payment, filters))
+    const expected = all.filter((payment) => matchesFilters(payment, filters))
     const listed = await list(person, query)
-    expect(listed).toEqual(meant)
-    const told = await stats(person, query)
-    expect(told).toEqual(statsOf(listed, zone))
-    expect(told.total).toEqual(sum(rowsOf(listed).map(({ amount }) => amount)))
-    expect(told.count).toBe(
+    expect(listed).toEqual(expected)
+    const result = await stats(person, query)
+    expect(result).toEqual(statsOf(listed, zone))
+    expect(result.total).toEqual(sum(rowsOf(listed).map(({ amount }) => amount)))
+    expect(result.count).toBe(
       listed.filter(({ status }) => status === 'COMPLETE' || status === 'REFUNDED').length,
     )
   })
 })
 
-describe('who may see what', () => {
-  test("a cashier's list and stats are their own, whoever is asked for", async () => {
+describe('access to payments', () => {
+  test("limits a cashier's list and stats to their own payments", async () => {
     const person = await counter().signIn('cashier2@lakeview.example')
     const all = await list(await admin())
     const own = all.filter(({ userId }) => userId === person.accountId)
     expect(own.length).toBeLessThan(all.length)
     const others = all.find(({ userId }) => userId !== person.accountId)?.userId ?? ''
-    const asked: Record<string, string>[] = [{}, { userIds: others }]
-    for (const query of asked) {
+    const queries: Record<string, string>[] = [{}, { userIds: others }]
+    for (const query of queries) {
       expect(await list(person, query)).toEqual(own)
       expect(await stats(person, query)).toEqual(statsOf(own, zone))
     }
   })
 
-  test('another tenant finds nothing of it', async () => {
+  test('hides payments from another tenant', async () => {
     const person = await counter().signIn('admin@harbor.example')
     const all = await list(await admin())
     const query = `userIds=${all[0]?.userId}&terminalId=${all.find(({ terminalId }) => terminalId)?.terminalId}`
@@ -104,7 +104,7 @@ describe('who may see what', () => {
   })
 })
 
-test('a sale that nobody brought a card to is over when the list is asked for', async () => {
+test('expires a sale without a card when payments are listed', async () => {
   const person = await counter().signIn('cashier@lakeview.example')
   const { _id } = await createPayment(person)
   await createSale(person, _id)
@@ -115,7 +115,7 @@ test('a sale that nobody brought a card to is over when the list is asked for', 
   expect(over).toMatchObject({ _id, status: 'INCOMPLETE', failureCode: 'PinPadTimeout' })
 })
 
-test('times beyond 2038, which no longer fit 32 bits, are listed like any other', async () => {
+test('lists payments after January 2038', async () => {
   counter().pass(Date.UTC(2039, 0, 1) - testStart.getTime())
   const person = await admin()
   const { _id, createdAt } = await createPayment(person)

@@ -4,7 +4,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { IDLE_HEADER } from '#domain/inactivity.ts'
 
 import { contentsOf, expectRefusal, fingerprint, openCounter, type Person } from './counter.ts'
-import { createPayment, createSale, readPayment, swipe } from './till.ts'
+import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 
 const counter = openCounter()
 const second = 1_000
@@ -14,11 +14,10 @@ const ended = 'Your session has ended. Sign in again.'
 
 const cashier = () => counter().signIn('cashier@lakeview.example')
 
-/** Asks who is signed in, as a page does whose person did something so many seconds ago. */
-const ask = async ({ token }: Person, idle: string) =>
+/** Sends a request from a page whose user was active this many seconds ago. */
+const request = async ({ token }: Person, idle: string) =>
   counter().send('GET', '/api/account/permissions', { token, headers: { [IDLE_HEADER]: idle } })
 
-/** Asks as a program does that says nothing about a person. */
 const poll = async ({ token }: Person) => {
   const authorization = `Bearer ${token}`
   return counter().send('GET', '/api/account/permissions', { headers: { authorization } })
@@ -30,50 +29,50 @@ const save = async (person: Person, changes: Partial<ServiceOfferingConfig>) => 
   return person.put(address, { ...config, ...changes })
 }
 
-describe('a session of an office with a timeout of 30 minutes', () => {
-  test('is refused once nobody has used it for longer, and a minute', async () => {
+describe('session with a 30-minute timeout', () => {
+  test('ends after 31 minutes without activity', async () => {
     const person = await cashier()
     counter().pass(31 * minute)
     expect((await poll(person)).status).toBe(200)
     counter().pass(second)
     expectRefusal(await poll(person), 401, ended)
-    expectRefusal(await ask(person, '0'), 401, ended)
+    expectRefusal(await request(person, '0'), 401, ended)
   })
 
-  test('is kept by use, however long', async () => {
+  test('continues while it is active', async () => {
     const person = await cashier()
     for (let time = 0; time < 4; time += 1) {
       counter().pass(30 * minute)
-      expect((await ask(person, '0')).status).toBe(200)
+      expect((await request(person, '0')).status).toBe(200)
     }
   })
 
-  test('ends eight hours after its token was issued, in use or not', async () => {
+  test('ends eight hours after its token was issued, active or not', async () => {
     const person = await cashier()
     for (let time = 1; time < 16; time += 1) {
       counter().pass(30 * minute)
-      expect((await ask(person, '0')).status).toBe(200)
+      expect((await request(person, '0')).status).toBe(200)
     }
     counter().pass(30 * minute)
-    expectRefusal(await ask(person, '0'), 401, ended)
+    expectRefusal(await request(person, '0'), 401, ended)
   })
 
-  test('is not kept by requests that report no use, or use of before', async () => {
+  test('is not extended by requests that report no new activity', async () => {
     const [silent, away] = [await cashier(), await cashier()]
     for (let time = 1; time <= 31; time += 1) {
       counter().pass(minute)
       expect((await poll(silent)).status).toBe(200)
-      expect((await ask(away, `${time * 60}`)).status).toBe(200)
+      expect((await request(away, `${time * 60}`)).status).toBe(200)
     }
     counter().pass(second)
     expectRefusal(await poll(silent), 401, ended)
-    expectRefusal(await ask(away, '1861'), 401, ended)
+    expectRefusal(await request(away, '1861'), 401, ended)
   })
 
-  test('lasts from the moment that is reported', async () => {
+  test('counts from the reported moment of activity', async () => {
     const person = await cashier()
     counter().pass(20 * minute)
-    expect((await ask(person, '600')).status).toBe(200)
+    expect((await request(person, '600')).status).toBe(200)
     counter().pass(21 * minute)
     expect((await poll(person)).status).toBe(200)
     counter().pass(second)
@@ -81,17 +80,17 @@ describe('a session of an office with a timeout of 30 minutes', () => {
   })
 
   test.each(['-1', 'now', '1e3', '', '0x1', '9'.repeat(30)])(
-    'is not kept by the header %j',
+    'is not extended by the header %j',
     async (idle) => {
       const person = await cashier()
       counter().pass(20 * minute)
-      expect((await ask(person, idle)).status).toBe(200)
+      expect((await request(person, idle)).status).toBe(200)
       counter().pass(11 * minute + second)
       expectRefusal(await poll(person), 401, ended)
     },
   )
 
-  test('is not revived by refreshing its token', async () => {
+  test('cannot be refreshed after it ended', async () => {
     const person = await cashier()
     counter().pass(31 * minute + second)
     const body = { token: person.token, deviceFingerprint: fingerprint }
@@ -99,7 +98,7 @@ describe('a session of an office with a timeout of 30 minutes', () => {
     expectRefusal(refreshed, 401, ended)
   })
 
-  test('is not kept by refreshing its token either', async () => {
+  test('is not extended by a token refresh', async () => {
     const person = await cashier()
     counter().pass(20 * minute)
     const body = { token: person.token, deviceFingerprint: fingerprint }
@@ -109,7 +108,7 @@ describe('a session of an office with a timeout of 30 minutes', () => {
     expectRefusal(await poll({ ...person, token }), 401, ended)
   })
 
-  test('ends without the charge that it began', async () => {
+  test('ends without undoing a running charge', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     await createSale(person, payment._id)
@@ -121,8 +120,8 @@ describe('a session of an office with a timeout of 30 minutes', () => {
   })
 })
 
-describe('a timeout that administrators change', () => {
-  test('holds with the next request', async () => {
+describe('timeout setting', () => {
+  test('applies from the next request', async () => {
     const admin = await counter().signIn('admin@district.example')
     const person = await counter().signIn('cashier@district.example')
     contentsOf('updateConfig', await save(admin, { inactivityTimeout: 5 }))
@@ -132,7 +131,7 @@ describe('a timeout that administrators change', () => {
     expectRefusal(await poll(person), 401, ended)
   })
 
-  test('is 12 hours at most', async () => {
+  test('is limited to 12 hours', async () => {
     const admin = await counter().signIn('admin@summit.example')
     const message = 'Inactivity timeout cannot be more than 720 minutes (12 hours).'
     expectRefusal(await save(admin, { inactivityTimeout: 721 }), 400, message)

@@ -3,10 +3,9 @@ import { expect } from 'vitest'
 import { eventually } from '../eventually.ts'
 import type { Counter } from './counter.ts'
 
-/** For a counter whose figures are read. */
 export const metricsToken = 'a-token-of-tests-alone'
 
-/** Resolves once nothing is due any more, nor being done: a job that runs is due until it has ended. */
+/** Resolves once no job is due or running; a running job counts as due until it ends. */
 export const jobsDone = ({ send }: Counter): Promise<void> =>
   eventually(async () => {
     const { text } = await send('GET', '/metrics', { token: metricsToken })

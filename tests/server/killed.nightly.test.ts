@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 import { killRounds } from '../durability/kill-rounds.ts'
 
-// More of it, on PostgreSQL too: npm run test:durability.
-test('what was answered outlives the server’s death under load, once', async () => {
+// `npm run test:durability` runs more rounds, also on PostgreSQL.
+test('keeps every acknowledged call exactly once when the server is killed under load', async () => {
   const path = await mkdtemp(join(tmpdir(), 'counter-killed-'))
   const verdict = await killRounds({ storage: { kind: 'folder', path }, kills: 1, clients: 4 })
   await rm(path, { recursive: true, force: true })

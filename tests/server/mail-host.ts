@@ -2,48 +2,45 @@ import { createServer, type Socket } from 'node:net'
 
 export type MailHost = {
   url: string
-  /** Every line that it was sent. */
   lines: readonly string[]
-  /** What it took, long lines in one. */
+  /** The accepted messages, with soft line breaks joined. */
   messages: readonly string[]
-  /** How often somebody tried. */
-  tries: () => number
-  /** Answers each message with this from now on, such as `451 Try again later`; undefined takes it. */
+  attempts: () => number
+  /** Answers each message with this, such as `451 Try again later`; undefined accepts it. */
   refuse: (answer: ((message: string) => string) | undefined) => void
   close: () => void
 }
 
-/** A mail server on this machine. */
 export async function openMailHost(): Promise<MailHost> {
   const lines: string[] = []
   const messages: string[] = []
-  let tries = 0
+  let attempts = 0
   let refusal: ((message: string) => string) | undefined
   const answer = (socket: Socket) => {
     let data: string[] | undefined
     let rest = ''
-    const say = (line: string) => void socket.write(`${line}\r\n`)
+    const send = (line: string) => void socket.write(`${line}\r\n`)
     const endOfMessage = (message: string) => {
-      tries += 1
-      if (refusal) return say(refusal(message))
+      attempts += 1
+      if (refusal) return send(refusal(message))
       messages.push(message)
-      say('250 ok')
+      send('250 ok')
     }
-    const hear = (line: string) => {
+    const receive = (line: string) => {
       lines.push(line)
       if (data && line !== '.') return void data.push(line)
       if (data) endOfMessage(data.join('\n').replaceAll('=\n', ''))
-      else if (line === 'DATA') say('354 go on')
-      else if (line === 'STARTTLS') say('502 no TLS here')
-      else say(line === 'QUIT' ? '221 bye' : '250 ok')
+      else if (line === 'DATA') send('354 go on')
+      else if (line === 'STARTTLS') send('502 no TLS here')
+      else send(line === 'QUIT' ? '221 bye' : '250 ok')
       data = line === 'DATA' ? [] : undefined
     }
-    say('220 mail.example')
+    send('220 mail.example')
     socket.on('data', (chunk: Buffer) => {
       rest += chunk.toString()
       const whole = rest.split('\r\n')
       rest = whole.pop() ?? ''
-      for (const line of whole) hear(line)
+      for (const line of whole) receive(line)
     })
     socket.on('error', () => {})
   }
@@ -55,7 +52,7 @@ export async function openMailHost(): Promise<MailHost> {
     url: `smtp://127.0.0.1:${port}`,
     lines,
     messages,
-    tries: () => tries,
+    attempts: () => attempts,
     refuse: (next) => {
       refusal = next
     },

@@ -20,10 +20,10 @@ const message = {
 
 const smtp = { kind: 'smtp', from: 'Counter <counter@lakeview.example>' } as const
 
-test('a mail server is given one message to one address, with no header of anybody else', async () => {
+test('sends one message to one address without injected headers', async () => {
   const { lines, url, close } = await openMailHost()
-  const carry = mailTransportOf({ ...smtp, url, requiresTls: false })
-  await createMail(carry, log).send(message)
+  const transport = mailTransportOf({ ...smtp, url, requiresTls: false })
+  await createMail(transport, log).send(message)
   close()
   expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual([
     'RCPT TO:<robin@lakeview.example>',
@@ -34,17 +34,17 @@ test('a mail server is given one message to one address, with no header of anybo
   expect(lines.find((line) => line.startsWith('Subject: '))).toContain('Set your password')
 })
 
-test('sends nothing, not even a password, to a mail server without TLS if TLS is required', async () => {
+test('sends nothing to a mail server without TLS if TLS is required', async () => {
   const { lines, url, close } = await openMailHost()
   const withPassword = url.replace('//', '//counter:secret@')
-  const carry = mailTransportOf({ ...smtp, url: withPassword, requiresTls: true })
-  await expect(createMail(carry, log).send(message)).rejects.toMatchObject({ status: 503 })
+  const transport = mailTransportOf({ ...smtp, url: withPassword, requiresTls: true })
+  await expect(createMail(transport, log).send(message)).rejects.toMatchObject({ status: 503 })
   close()
   expect(lines).toContain('STARTTLS')
   expect(lines.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/.test(line))).toEqual([])
 })
 
-test('without a mail server each message is a file', async () => {
+test('writes each message to a file without a mail server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'counter-outbox-'))
   await createMail(mailTransportOf({ kind: 'outbox', folder: join(folder, 'outbox') }), log).send(
     message,
@@ -58,11 +58,11 @@ test('without a mail server each message is a file', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what cannot be sent is refused to who waits for it', async () => {
-  const carry = async () => {
+test('rejects with 503 when a mail cannot be sent', async () => {
+  const transport = async () => {
     throw new Error('No route to host')
   }
-  await expect(createMail(carry, log).send(message)).rejects.toMatchObject({
+  await expect(createMail(transport, log).send(message)).rejects.toMatchObject({
     status: 503,
     message: 'The email could not be sent. Try again in a minute.',
   })

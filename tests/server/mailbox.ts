@@ -5,20 +5,18 @@ import type { Mail, Message } from '#server/mail/mail.ts'
 export type Mailbox = {
   mail: Mail
   sent: readonly Message[]
-  /** The last message to the address, once there is one that came after those asked for before. */
+  /** Resolves with the next message to the address that was not returned before. */
   nextTo: (address: string) => Promise<Message>
-  /** The token in the link of that message. */
   tokenTo: (address: string) => Promise<string>
 }
 
 const tokenIn = /#([\w-]{43})\s/
 
-/** Takes what the server sends, for tests to read. */
 export function openMailbox(): Mailbox {
   const sent: Message[] = []
   const read = new Map<string, number>()
   const nextTo = async (address: string): Promise<Message> => {
-    for (let tries = 0; tries < 1_000; tries += 1) {
+    for (let attempt = 0; attempt < 1_000; attempt += 1) {
       const last = sent.findLastIndex(({ to }) => to === address)
       const message = sent[last]
       if (message !== undefined && last > (read.get(address) ?? -1)) {

@@ -12,15 +12,15 @@ import { newId } from '#server/ids.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 import { contentsOf, expectRefusal, type Person, startCounter } from './counter.ts'
-import { askForRefund, saleOf, wholeOf } from './refund-desk.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
+import { requestRefund, saleOf, wholeOf } from './refund-calls.ts'
 import { seededSnapshot, testStart } from './seeded-snapshot.ts'
-import { createPayment, readPayment } from './till.ts'
-import { approve, askToRecord, openWorkstation, record } from './workstation.ts'
+import { approve, requestRecording, openWorkstation, record } from './workstation.ts'
 
 const workstation = openWorkstation()
 const signIn = (address: string) => workstation().counter.signIn(address)
 
-/** $50.00 in Harbor, whose developer key is another office's than Lakeview's. */
+/** A $50.00 payment in Harbor, which has another developer key than Lakeview. */
 const harborPayment = (person: Person) =>
   createPayment(person, {
     product: 'Registration Renewal',
@@ -45,7 +45,7 @@ async function approveInHarbor(payment: Payment) {
   return { names, approval, terminal: 'Window A' }
 }
 
-describe('an administrator', () => {
+describe('administrator', () => {
   const settings = async () => {
     const admin = await signIn('admin@harbor.example')
     const config = contentsOf('getConfig', await admin.get('/api/config/harbor'))
@@ -54,7 +54,7 @@ describe('an administrator', () => {
   }
   const fixed = 'Only the operator of this server can change the acceptor ID.'
 
-  test("cannot give the office another office's merchant, nor a free one", async () => {
+  test('cannot change the acceptor ID, taken or free', async () => {
     const { config, put, reader } = await settings()
     for (const acceptorId of ['3928907', '7000000']) {
       const top = await put({ acceptorId })
@@ -67,7 +67,7 @@ describe('an administrator', () => {
     expect((await settings()).config).toEqual(config)
   })
 
-  test('saves settings that name their own, or none, and it stays', async () => {
+  test('can save settings with the own acceptor ID or without one', async () => {
     const { put } = await settings()
     expect((await put({ feeDescription: 'Service Fee' })).status).toBe(200)
     const { config, put: again, reader } = await settings()
@@ -79,116 +79,117 @@ describe('an administrator', () => {
   })
 })
 
-describe("another office's transaction", () => {
-  test(
-    'is of no use to who knows its number: nothing of it moves',
-    { timeout: 240_000 },
-    async () => {
-      const lakeview = await signIn('cashier@lakeview.example')
-      const theirs = await createPayment(lakeview)
-      const { names, approval } = await approve(workstation(), theirs)
-      await record(lakeview, theirs._id, { names, approval })
+describe('transaction of another tenant', () => {
+  test('cannot be refunded by a tenant that knows its number', { timeout: 240_000 }, async () => {
+    const lakeview = await signIn('cashier@lakeview.example')
+    const otherPayment = await createPayment(lakeview)
+    const { names, approval } = await approve(workstation(), otherPayment)
+    await record(lakeview, otherPayment._id, { names, approval })
 
-      const thief = await signIn('cashier@harbor.example')
-      const { _id, totals } = await harborPayment(thief)
-      const own = await attemptOf(_id, 1)
-      const claim = { ...approval, approvedAmount: totals.grandTotal }
-      // By its own attempt's name, and by that of the attempt that really made it.
-      for (const claimed of [own, { ...own, attemptId: names.attemptId }]) {
-        await askToRecord(thief, _id, { names: claimed, approval: claim, terminal: 'Window A' })
-      }
-      const claimedPayment = await readPayment(thief, _id)
-      if (claimedPayment.status === 'COMPLETE') {
-        const admin = await signIn('admin@harbor.example')
-        const asked = { lines: wholeOf(claimedPayment) }
-        const reply = await askForRefund(admin, claimedPayment, asked)
-        expectRefusal(reply, 409, /does not know this charge as part of this payment/)
-        expect((await readPayment(admin, _id)).totals.chargedTotal).toEqual(totals.grandTotal)
-      }
-      expect(await workstation().ledgerOf(names)).toMatchObject([
-        { acceptorId: '3928907', reversed: '0.00', refunded: '0.00', kept: '16.00' },
-      ])
-    },
-  )
-
-  test("refunds of an office's own go to its own merchant", { timeout: 240_000 }, async () => {
-    const admin = await signIn('admin@harbor.example')
-    const payment = await harborPayment(admin)
-    const charged = await approveInHarbor(payment)
-    const paid = await record(admin, payment._id, charged)
-    const { amount } = payment.totals.grandTotal
-    const kept = { acceptorId: '4152113', refunded: '0.00', kept: amount }
-    expect(await workstation().ledgerOf(charged.names)).toMatchObject([kept])
-    expect((await askForRefund(admin, paid, { lines: wholeOf(paid) })).status).toBe(200)
-    const refunded = { acceptorId: '4152113', refunded: amount, kept: '0.00' }
-    expect(await workstation().ledgerOf(charged.names)).toMatchObject([refunded])
+    const other = await signIn('cashier@harbor.example')
+    const { _id, totals } = await harborPayment(other)
+    const own = await attemptOf(_id, 1)
+    const claim = { ...approval, approvedAmount: totals.grandTotal }
+    // Under its own attempt's ID and under that of the attempt that made the charge.
+    for (const claimed of [own, { ...own, attemptId: names.attemptId }]) {
+      await requestRecording(other, _id, { names: claimed, approval: claim, terminal: 'Window A' })
+    }
+    const claimedPayment = await readPayment(other, _id)
+    if (claimedPayment.status === 'COMPLETE') {
+      const admin = await signIn('admin@harbor.example')
+      const options = { lines: wholeOf(claimedPayment) }
+      const reply = await requestRefund(admin, claimedPayment, options)
+      expectRefusal(reply, 409, /does not know this charge as part of this payment/)
+      expect((await readPayment(admin, _id)).totals.chargedTotal).toEqual(totals.grandTotal)
+    }
+    expect(await workstation().ledgerOf(names)).toMatchObject([
+      { acceptorId: '3928907', reversed: '0.00', refunded: '0.00', kept: '16.00' },
+    ])
   })
 
   test(
-    'cannot be recorded again under the merchant that has it',
+    "is not touched by refunds, which go to the tenant's own merchant",
     { timeout: 240_000 },
     async () => {
-      // The merchant was Lakeview's before the operator gave it to Harbor.
-      const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
-      const { tenant_id, id: payment_id } = await engine.db
-        .selectFrom('payment')
-        .select(['tenant_id', 'id'])
-        .where('tenant_id', '=', 'lakeview')
-        .where('failure_code', '=', 'Declined')
-        .executeTakeFirstOrThrow()
-      await engine.db
-        .insertInto('subpayment')
-        .values({
-          tenant_id,
-          id: newId(testStart),
-          payment_id,
-          transaction_type: 'SALE',
-          created_at: testStart,
-          charged_amount: 16_000_000n,
-          acceptor_id: '4152113',
-          external_id: '4327496851',
-          trace_id: crypto.randomUUID(),
-          payment_method_type: 'CARD_PRESENT',
-          card_sub_type: 'CREDIT',
-        })
-        .execute()
-      // Without a processor to contradict the workstation, only the ledger can.
-      await engine.db
-        .updateTable('point_of_sale_config')
-        .set({ settings: sql<string>`settings || '{"trustReaders": true}'` })
-        .where('tenant_id', '=', 'harbor')
-        .execute()
-      const snapshot = await engine.snapshot?.()
-      await engine.close()
-      if (snapshot === undefined) throw new Error('There is no snapshot.')
-      const moved = await startCounter({ storage: { kind: 'memory', snapshot }, demo: true })
-      onTestFinished(() => moved.close())
-      const cashier = await moved.signIn('cashier@harbor.example')
-      const { _id, totals } = await harborPayment(cashier)
-      const approval = {
-        transactionId: '4327496851',
-        approvedAmount: totals.grandTotal,
-        paymentType: 'CREDIT',
-        lastFour: '6781',
-        posReceipt: null,
-      } as const
-      const recorded = { names: await attemptOf(_id, 1), approval, terminal: 'Window A' }
-      const reply = await askToRecord(cashier, _id, recorded)
-      expectRefusal(reply, 409, 'This transaction is part of another payment.')
-      expect((await readPayment(cashier, _id)).subpayments).toEqual([])
+      const admin = await signIn('admin@harbor.example')
+      const payment = await harborPayment(admin)
+      const charged = await approveInHarbor(payment)
+      const paid = await record(admin, payment._id, charged)
+      const { amount } = payment.totals.grandTotal
+      const kept = { acceptorId: '4152113', refunded: '0.00', kept: amount }
+      expect(await workstation().ledgerOf(charged.names)).toMatchObject([kept])
+      expect((await requestRefund(admin, paid, { lines: wholeOf(paid) })).status).toBe(200)
+      const refunded = { acceptorId: '4152113', refunded: amount, kept: '0.00' }
+      expect(await workstation().ledgerOf(charged.names)).toMatchObject([refunded])
     },
   )
+
+  test('cannot be recorded twice under one merchant', { timeout: 240_000 }, async () => {
+    // The merchant belonged to Lakeview before the operator gave it to Harbor.
+    const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+    const { tenant_id, id: payment_id } = await engine.db
+      .selectFrom('payment')
+      .select(['tenant_id', 'id'])
+      .where('tenant_id', '=', 'lakeview')
+      .where('failure_code', '=', 'Declined')
+      .executeTakeFirstOrThrow()
+    await engine.db
+      .insertInto('subpayment')
+      .values({
+        tenant_id,
+        id: newId(testStart),
+        payment_id,
+        transaction_type: 'SALE',
+        created_at: testStart,
+        charged_amount: 16_000_000n,
+        acceptor_id: '4152113',
+        external_id: '4327496851',
+        trace_id: crypto.randomUUID(),
+        payment_method_type: 'CARD_PRESENT',
+        card_sub_type: 'CREDIT',
+      })
+      .execute()
+    // Without a processor to contradict the workstation, only the ledger can detect it.
+    await engine.db
+      .updateTable('point_of_sale_config')
+      .set({ settings: sql<string>`settings || '{"trustReaders": true}'` })
+      .where('tenant_id', '=', 'harbor')
+      .execute()
+    const snapshot = await engine.snapshot?.()
+    await engine.close()
+    if (snapshot === undefined) throw new Error('There is no snapshot.')
+    const reassigned = await startCounter({ storage: { kind: 'memory', snapshot }, demo: true })
+    onTestFinished(() => reassigned.close())
+    const cashier = await reassigned.signIn('cashier@harbor.example')
+    const { _id, totals } = await harborPayment(cashier)
+    const approval = {
+      transactionId: '4327496851',
+      approvedAmount: totals.grandTotal,
+      paymentType: 'CREDIT',
+      lastFour: '6781',
+      posReceipt: null,
+    } as const
+    const recorded = { names: await attemptOf(_id, 1), approval, terminal: 'Window A' }
+    const reply = await requestRecording(cashier, _id, recorded)
+    expectRefusal(reply, 409, 'This transaction is part of another payment.')
+    expect((await readPayment(cashier, _id)).subpayments).toEqual([])
+  })
 })
 
 test.each(['4327496851 ', ' 4327496851', '04327496851', '43274 96851', '4327496851\n', 'T43274'])(
-  'a transaction spelled "%s" is not recorded',
+  'rejects the transaction ID "%s"',
   async (transactionId) => {
     const person = await signIn('cashier@lakeview.example')
     const payment = await createPayment(person)
     const { names, approval } = await approve(workstation(), payment)
-    const spelled = await askToRecord(person, payment._id, { names, approval }, { transactionId })
-    expectRefusal(spelled, 400, /^A transaction ID of the card processor is a number/)
-    expect(spelled.body.errors?.map(({ path }) => path)).toEqual(['transactionId'])
+    const reply = await requestRecording(
+      person,
+      payment._id,
+      { names, approval },
+      { transactionId },
+    )
+    expectRefusal(reply, 400, /^A transaction ID of the card processor is a number/)
+    expect(reply.body.errors?.map(({ path }) => path)).toEqual(['transactionId'])
     expect(saleOf(await record(person, payment._id, { names, approval })).externalId).toBe(
       approval.transactionId,
     )

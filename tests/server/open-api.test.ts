@@ -8,7 +8,7 @@ import { openCounter } from './counter.ts'
 
 const counter = openCounter()
 
-test('whoever builds on the calls is given their contract, a valid OpenAPI document', async () => {
+test('serves a valid OpenAPI document with every endpoint', async () => {
   const { status, text } = await counter().send('GET', '/api/openapi.json')
   expect(status).toBe(200)
   const document = JSON.parse(text) as ReturnType<typeof openApi>

@@ -20,14 +20,14 @@ afterAll(async () => {
   await host?.close()
 })
 
-describe('an answer of the provider', () => {
-  const begun = async (login = 'cory') => {
+describe('answer of the OpenID provider', () => {
+  const signInAtProvider = async (login = 'cory') => {
     const browser = openBrowser()
     return { browser, answer: await browser.answer(await browser.begin(counter), { login }) }
   }
 
-  test('is taken once', async () => {
-    const { browser, answer } = await begun()
+  test('is redeemed once', async () => {
+    const { browser, answer } = await signInAtProvider()
     const before = host.asked.length
     await browser.bring(counter, answer)
     await browser.bring(counter, answer)
@@ -37,8 +37,8 @@ describe('an answer of the provider', () => {
     expectRefusal(await browser.finish(counter), 401, expired)
   })
 
-  test('tells what came of it once', async () => {
-    const { browser, answer } = await begun()
+  test('yields its session once', async () => {
+    const { browser, answer } = await signInAtProvider()
     await browser.bring(counter, answer)
     const cookie = browser.cookie()
     tokenIn(await browser.finish(counter))
@@ -46,8 +46,8 @@ describe('an answer of the provider', () => {
     expectRefusal(await counter.send('POST', '/api/openid/finish', again), 401, expired)
   })
 
-  test('is of no use to another browser, and the one that began can still end', async () => {
-    const { browser, answer } = await begun()
+  test('is useless in another browser, and the first browser can still finish', async () => {
+    const { browser, answer } = await signInAtProvider()
     const other = openBrowser()
     await other.begin(counter)
     await other.bring(counter, answer)
@@ -57,8 +57,8 @@ describe('an answer of the provider', () => {
     tokenIn(await browser.finish(counter))
   })
 
-  test('with another state is not looked at', async () => {
-    const { browser, answer } = await begun()
+  test('is ignored with another state', async () => {
+    const { browser, answer } = await signInAtProvider()
     const changed = new URL(answer)
     changed.searchParams.set('state', 'x'.repeat(43))
     await browser.bring(counter, changed)
@@ -67,28 +67,28 @@ describe('an answer of the provider', () => {
     tokenIn(await browser.finish(counter))
   })
 
-  test('is not taken after ten minutes, nor what came of it after two', async () => {
-    const late = await begun()
+  test('expires after ten minutes, and its result after two', async () => {
+    const late = await signInAtProvider()
     counter.pass(10 * minute)
     await late.browser.bring(counter, late.answer)
     expectRefusal(await late.browser.finish(counter), 401, expired)
-    const slow = await begun()
+    const slow = await signInAtProvider()
     await slow.browser.bring(counter, slow.answer)
     counter.pass(2 * minute)
     expectRefusal(await slow.browser.finish(counter), 401, expired)
   })
 
-  test('with a code of somebody else is refused', async () => {
-    const mine = await begun()
-    const theirs = await begun()
+  test('is refused with the code of another sign-in', async () => {
+    const mine = await signInAtProvider()
+    const other = await signInAtProvider()
     const changed = new URL(mine.answer)
-    changed.searchParams.set('code', theirs.answer.searchParams.get('code') ?? '')
+    changed.searchParams.set('code', other.answer.searchParams.get('code') ?? '')
     await mine.browser.bring(counter, changed)
     expectRefusal(await mine.browser.finish(counter), 503, /^City Login does not accept/)
   })
 
-  test('of another issuer is refused', async () => {
-    const { browser, answer } = await begun()
+  test('is refused from another issuer', async () => {
+    const { browser, answer } = await signInAtProvider()
     const changed = new URL(answer)
     changed.searchParams.set('iss', 'https://evil.example')
     await browser.bring(counter, changed)
@@ -97,12 +97,12 @@ describe('an answer of the provider', () => {
 
   const now = () => Math.floor(Date.now() / 1_000)
   test.each([
-    ['of another issuer', { claims: (all: object) => ({ ...all, iss: 'https://evil.example' }) }],
-    ['for somebody else', { claims: (all: object) => ({ ...all, aud: 'another-client' }) }],
+    ['from another issuer', { claims: (all: object) => ({ ...all, iss: 'https://evil.example' }) }],
+    ['for another audience', { claims: (all: object) => ({ ...all, aud: 'another-client' }) }],
     ['with another nonce', { claims: (all: object) => ({ ...all, nonce: 'x'.repeat(43) }) }],
     ['without a nonce', { claims: (all: object) => ({ ...all, nonce: undefined }) }],
-    ['with a signature of somebody else', { forges: true as const }],
-  ])('is refused where its token is %s', async (_, tampering) => {
+    ['with a forged signature', { forges: true as const }],
+  ])('is refused with an ID token %s', async (_, tampering) => {
     host.tamper(tampering)
     const finished = await signInAs(counter, 'cory')
     host.tamper({})
@@ -110,16 +110,19 @@ describe('an answer of the provider', () => {
   })
 
   test.each([
-    ['old', { claims: (all: object) => ({ ...all, iat: now() - 900, exp: now() - 300 }) }],
-    ['of tomorrow', { claims: (all: object) => ({ ...all, nbf: now() + 900 }) }],
-  ])('is refused where its token is %s, by who looks at the clocks', async (_, tampering) => {
+    [
+      'that has expired',
+      { claims: (all: object) => ({ ...all, iat: now() - 900, exp: now() - 300 }) },
+    ],
+    ['that is not valid yet', { claims: (all: object) => ({ ...all, nbf: now() + 900 }) }],
+  ])('is refused with an ID token %s and a message about the clocks', async (_, tampering) => {
     host.tamper(tampering)
     const finished = await signInAs(counter, 'cory')
     host.tamper({})
     expectRefusal(finished, 503, /^The clocks of City Login and this server do not agree/)
   })
 
-  test('that the person did not want to give says so', async () => {
+  test('reports a cancelled sign-in', async () => {
     const browser = openBrowser()
     const answer = await browser.answer(await browser.begin(counter), { answer: 'cancel' })
     await browser.bring(counter, answer)
@@ -130,7 +133,7 @@ describe('an answer of the provider', () => {
     )
   })
 
-  test('to a counter with another secret is refused', async () => {
+  test('is refused for a counter with the wrong client secret', async () => {
     const other = await startCounter(withOpenid(host, { clientSecret: 'not-the-secret' }))
     expectRefusal(
       await signInAs(other, 'cory'),

@@ -5,13 +5,12 @@ import { openidProvider } from '#server/auth/openid/provider.ts'
 import { openidClient, type OpenidHost } from '../fakes/openid-provider.ts'
 import { type Counter, fingerprint, type Reply } from './counter.ts'
 
-/** Where the counter is for people; where it listens in a test is another matter. */
+/** The counter's public origin; tests reach it at another address. */
 export const portal = 'https://counter.example'
 export const redirectUri = `${portal}/api/openid/callback`
 
 type Changes = Partial<Parameters<typeof openidProvider>[0]>
 
-/** The options of a counter at which one may sign in with the provider. */
 export const withOpenid = (host: Pick<OpenidHost, 'issuer'>, changes: Changes = {}) => ({
   portalOrigin: portal,
   services: {
@@ -27,7 +26,7 @@ export const withOpenid = (host: Pick<OpenidHost, 'issuer'>, changes: Changes = 
   },
 })
 
-/** A browser's cookies and its way through the redirects, at one of the counter's instances after another. */
+/** A browser's cookies and redirects; it may use several instances of the counter in turn. */
 export function openBrowser() {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (origin: string) => {
@@ -45,7 +44,6 @@ export function openBrowser() {
   const cookieOf = (origin: string) =>
     [...jarOf(origin)].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  /** At the provider, without following where it leads. */
   const step = async (address: string, form?: Record<string, string>) => {
     const { origin } = new URL(address)
     const response = await fetch(address, {
@@ -68,7 +66,7 @@ export function openBrowser() {
     cookie: () => cookieOf(portal),
     begin: (counter: Counter, redirect = '/catalog') =>
       send(counter, 'POST', '/api/openid/begin', { redirect }),
-    /** Signs in at the provider, or does not, and stops where it leads back to the counter. */
+    /** Completes the form at the provider and stops at the redirect back to the counter. */
     answer: async (begun: Reply, form: Record<string, string>) => {
       let address = addressIn(begun)
       while (!address.startsWith(portal)) {
@@ -80,7 +78,7 @@ export function openBrowser() {
       }
       return new URL(address)
     },
-    /** Brings the provider's answer to a counter, without following where it leads. */
+    /** Delivers the provider's answer to a counter, without following redirects. */
     bring: async (counter: Counter, { pathname, search }: URL) => {
       const response = await fetch(counter.origin + pathname + search, {
         redirect: 'manual',
@@ -100,7 +98,7 @@ export const addressIn = (begun: Reply): string => {
   return (begun.body.contents as { address: string }).address
 }
 
-/** The whole way, up to what came of it. */
+/** The whole sign-in, up to its result. */
 export async function signInAs(counter: Counter, login: string, browser = openBrowser()) {
   const begun = await browser.begin(counter)
   await browser.bring(counter, await browser.answer(begun, { login }))
@@ -112,7 +110,6 @@ export const tokenIn = (finished: Reply): string => {
   return (finished.body.contents as { token: string }).token
 }
 
-/** What the portal does with the token. */
 export const exchange = (counter: Counter, token: string) =>
   counter.send('POST', '/api/account/refresh-token', {
     body: { token, deviceFingerprint: fingerprint },

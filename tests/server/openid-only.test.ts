@@ -24,12 +24,12 @@ test.each([
   ['/auth/sign-in', credentials('admin@lakeview.example')],
   ['/auth/forgot-password', { emailAddress: 'admin@lakeview.example', platform: 'web' }],
   ['/auth/set-password', { token: 'x'.repeat(43), password: 'four words of my own' }],
-])('without passwords nobody uses one at %s', async (path, body) => {
+])('refuses passwords at %s', async (path, body) => {
   expectRefusal(await counter.send('POST', path, { body }), 403, refused)
 })
 
 test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
-  'the page %s says who to sign in with instead',
+  'names the provider on the page %s',
   async (path) => {
     const { status, text } = await counter.send('GET', path)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
   },
 )
 
-test('who is added is told to sign in there, and then does', async () => {
+test('invites a new user to sign in with the provider', async () => {
   host.add('ada', { email: 'admin@lakeview.example', email_verified: true })
   const { token } = contentsOf(
     'refreshToken',

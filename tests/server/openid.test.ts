@@ -36,8 +36,8 @@ afterAll(async () => {
   await host?.close()
 })
 
-describe('signing in with a provider', () => {
-  test('gives the very session that a password gives', async () => {
+describe('sign-in with a provider', () => {
+  test('yields the same session as a password', async () => {
     const token = tokenIn(await signInAs(counter, 'cory'))
     const session = contentsOf('refreshToken', await exchange(counter, token))
     const permissions = () =>
@@ -47,12 +47,12 @@ describe('signing in with a provider', () => {
     })
     const byPassword = await counter.signIn('cashier@lakeview.example')
     expect(session.accountId).toBe(byPassword.accountId)
-    // Shown twice, the handed-over token ends the session that it began.
+    // Redeeming the handover token twice ends the session it began.
     expectRefusal(await exchange(counter, token), 401)
     expectRefusal(await permissions(), 401)
   })
 
-  test('asks for a code with PKCE, state and nonce, and for who is there now', async () => {
+  test('requests a code with PKCE, state, nonce and a fresh login', async () => {
     const { origin, searchParams } = new URL(addressIn(await openBrowser().begin(counter)))
     expect(origin).toBe(host.issuer)
     const { state, nonce, code_challenge: challenge, ...rest } = Object.fromEntries(searchParams)
@@ -68,14 +68,14 @@ describe('signing in with a provider', () => {
     for (const each of [state, nonce, challenge]) expect(each).toMatch(/^[\w-]{43}$/)
   })
 
-  test('ties it to the browser by a cookie that no script reads and no other host sets', async () => {
+  test('sets an HttpOnly, Secure cookie for this host only', async () => {
     const begun = await openBrowser().begin(counter)
     expect(begun.headers.get('set-cookie')).toMatch(
       /^__Host-openid=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
-  test('goes back to where the person wanted to go, with nothing in the address but that', async () => {
+  test('returns to the requested page with nothing else in the URL', async () => {
     const browser = openBrowser()
     const begun = await browser.begin(counter, '/transactions?date=2026-03-12&location=a')
     const brought = await browser.bring(counter, await browser.answer(begun, { login: 'cory' }))
@@ -91,7 +91,7 @@ describe('signing in with a provider', () => {
     '/\\evil.example',
     '/.//evil.example',
     'x',
-  ])('never goes to %s', async (redirect) => {
+  ])('never redirects to %s', async (redirect) => {
     const browser = openBrowser()
     const begun = await browser.begin(counter, redirect)
     const { location } = await browser.bring(
@@ -101,7 +101,7 @@ describe('signing in with a provider', () => {
     expect(location).toBe(`${portal}/login#openid`)
   })
 
-  test('says where the provider’s own session ends', async () => {
+  test("returns the provider's sign-out address", async () => {
     const { contents } = (await signInAs(counter, 'cory')).body
     const { signOutAddress } = contents as { signOutAddress: string }
     const { origin, searchParams } = new URL(signOutAddress)
@@ -112,23 +112,23 @@ describe('signing in with a provider', () => {
     })
   })
 
-  test('needs no secret where the provider trusts PKCE alone', async () => {
+  test('works without a client secret', async () => {
     const other = await startCounter(withOpenid(host, publicClient))
     expect(tokenIn(await signInAs(other, 'cory'))).toMatch(/^[\w-]{43}$/)
     await other.close()
   })
 
-  test('takes the address from the id token where it stands there', async () => {
-    const outspoken = await startOpenidHost({ redirectUris: [redirectUri], tellsAtOnce: true })
-    outspoken.add('cory', verified('cashier@lakeview.example'))
-    const other = await startCounter(withOpenid(outspoken))
+  test('reads the email address from the ID token if present', async () => {
+    const withEmail = await startOpenidHost({ redirectUris: [redirectUri], tellsAtOnce: true })
+    withEmail.add('cory', verified('cashier@lakeview.example'))
+    const other = await startCounter(withOpenid(withEmail))
     tokenIn(await signInAs(other, 'cory'))
-    expect(outspoken.asked.some(({ path }) => path === '/me')).toBe(false)
+    expect(withEmail.asked.some(({ path }) => path === '/me')).toBe(false)
     await other.close()
-    await outspoken.close()
+    await withEmail.close()
   })
 
-  test('is done by nobody where no provider is named', async () => {
+  test('returns 404 without a provider', async () => {
     const plain = await startCounter({ portalOrigin: portal })
     const browser = openBrowser()
     expectRefusal(await browser.begin(plain), 404, 'Sign-in not found')
@@ -139,36 +139,36 @@ describe('signing in with a provider', () => {
   })
 })
 
-describe('who is let in', () => {
-  test('a person who has the verified address of an account, and for good', async () => {
+describe('access by OpenID', () => {
+  test('links the account with the verified address permanently', async () => {
     host.add('sam', verified('cashier@summit.example'))
     tokenIn(await signInAs(counter, 'sam'))
-    // Known by name from now on, whatever the address says.
+    // Recognized by subject from now on, whatever the address.
     host.add('sam', { email: 'sam@elsewhere.example', email_verified: false })
     tokenIn(await signInAs(counter, 'sam'))
   })
 
   test.each([
-    ['an address that nobody verified', { email: 'admin@summit.example', email_verified: false }],
-    ['an address of which it is not said', { email: 'admin@summit.example' }],
-    ['a verification that is a text', { email: 'admin@summit.example', email_verified: 'true' }],
-    ['what only Entra ID may say', { email: 'admin@summit.example', xms_edov: true }],
+    ['an unverified address', { email: 'admin@summit.example', email_verified: false }],
+    ['an address without a verification', { email: 'admin@summit.example' }],
+    ['a verification as a string', { email: 'admin@summit.example', email_verified: 'true' }],
+    ['the xms_edov claim of another provider', { email: 'admin@summit.example', xms_edov: true }],
     ['no address', {}],
     ['an unknown address', verified('who@summit.example')],
     ['the address of a deactivated account', verified('former@lakeview.example')],
-  ])('nobody with %s, in the words of a wrong password', async (goal, claims) => {
+  ])('is refused for %s with the message of a wrong password', async (goal, claims) => {
     host.add(goal, claims)
     expectRefusal(await signInAs(counter, goal), 401, notRecognized)
   })
 
-  test('nobody who has got a former colleague’s address', async () => {
+  test('is refused for a second subject with a linked address', async () => {
     host.add('old', verified('cashier@harbor.example'))
     host.add('new', verified('cashier@harbor.example'))
     tokenIn(await signInAs(counter, 'old'))
     expectRefusal(await signInAs(counter, 'new'), 401, notRecognized)
   })
 
-  test('somebody without any role, as far as a password lets them', async () => {
+  test('gives an account without roles the same access as a password', async () => {
     host.add('nobody', verified('nobody@lakeview.example'))
     const session = contentsOf(
       'refreshToken',
@@ -179,7 +179,7 @@ describe('who is let in', () => {
     expect(contentsOf('getAccountPermissions', permissions)).toEqual({})
   })
 
-  test('nobody who is deactivated while they are at the provider, or on their way from it', async () => {
+  test('is refused to a user who is deactivated during the sign-in', async () => {
     const admin = await counter.signIn('admin@lakeview.example')
     host.add('dana', verified('cashier2@lakeview.example'))
     tokenIn(await signInAs(counter, 'dana'))
@@ -193,7 +193,7 @@ describe('who is let in', () => {
     expectRefusal(await signInAs(counter, 'dana'), 401, notRecognized)
   })
 
-  test('nobody who comes back too often', async () => {
+  test('is locked after ten failed sign-ins', async () => {
     host.add('guess', verified('who@harbor.example'))
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expectRefusal(await signInAs(counter, 'guess'), 401)
@@ -206,7 +206,7 @@ describe('who is let in', () => {
     expectRefusal(await signInAs(counter, 'guess'), 401)
   })
 
-  test('nobody from a network address that sets out too often', async () => {
+  test('is limited to 100 sign-ins per network address', async () => {
     const busy = await startCounter(withOpenid(host))
     const statuses: number[] = []
     for (let attempt = 0; attempt < 101; attempt += 1) {

@@ -6,16 +6,15 @@ import { createLog } from '#server/log.ts'
 
 import { buildSite } from './built-site.ts'
 import { type Counter, expectRefusal, openCounter, startCounter } from './counter.ts'
-import { createPayment } from './till.ts'
+import { createPayment } from './payment-calls.ts'
 
-// Some start a server of their own, on machines that do other things too.
 const metricsToken = 'a-token-of-the-operator-alone'
 const counter = openCounter({ metricsToken })
 
 const scrape = (token?: string) => counter().send('GET', '/metrics', { ...(token && { token }) })
 
-describe('what the machinery around the server asks', () => {
-  test('it lives, and takes requests', async () => {
+describe('operations endpoints', () => {
+  test('report health and readiness', async () => {
     expect(await counter().send('GET', '/healthz')).toMatchObject({ status: 200 })
     expect(await counter().send('GET', '/readyz')).toMatchObject({
       status: 200,
@@ -23,13 +22,13 @@ describe('what the machinery around the server asks', () => {
     })
   })
 
-  test('its figures are for whoever shows the token', async () => {
+  test('require the token for metrics', async () => {
     expectRefusal(await scrape(), 401)
     expectRefusal(await scrape(`${metricsToken}s`), 401)
     expect((await scrape(metricsToken)).status).toBe(200)
   })
 
-  test('its figures name no person, office or payment', async () => {
+  test('keep people, tenants and payments out of the metrics', async () => {
     const person = await counter().signIn('cashier@lakeview.example')
     const payment = await createPayment(person)
     await person.get(`/api/pos/tenants/lakeview/payments/${payment._id}`)
@@ -45,14 +44,14 @@ describe('what the machinery around the server asks', () => {
   })
 })
 
-describe('the route of a request in the figures', () => {
+describe('route label in the metrics', () => {
   let served: Counter
   beforeAll(async () => {
     served = await startCounter({ metricsToken, webFolder: await buildSite() })
   }, 240_000)
   afterAll(() => served.close())
 
-  test('is its template, and one label for all that is not there', async () => {
+  test('is the route template, with one label for unknown paths', async () => {
     const person = await served.signIn('cashier@lakeview.example')
     const payment = await createPayment(person)
     await person.get(`/api/pos/tenants/lakeview/payments/${payment._id}`)
@@ -95,7 +94,7 @@ describe('the route of a request in the figures', () => {
   })
 })
 
-describe('the id of a request', () => {
+describe('request ID', () => {
   const lines: Record<string, unknown>[] = []
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
   const processor = {
@@ -111,7 +110,7 @@ describe('the id of a request', () => {
     lines.filter((line) => line['requestId'] === requestId).map((line) => line['msg'])
 
   test.each(['a', 'A.b-c_9', '0af7651916cd43dd8448eb211c80319c', 'x'.repeat(64)])(
-    'that comes with it is kept: %s',
+    'is kept if the client sends a valid one: %s',
     async (id) => {
       const headers = { 'X-Request-Id': id }
       const reply = await logged().send('GET', '/api/account/permissions', { headers })
@@ -123,7 +122,7 @@ describe('the id of a request', () => {
   )
 
   test.each(['', ' ', 'x'.repeat(65), 'a b', 'a"b', '<script>', 'ä', 'a,b'])(
-    'is a new one if none came that is sane: %j',
+    'replaces the invalid one %j',
     async (id) => {
       const headers = { 'X-Request-Id': id }
       const reply = await logged().send('GET', '/api/none', { headers })
@@ -132,27 +131,27 @@ describe('the id of a request', () => {
     },
   )
 
-  test('leads from what a client was told to the fault in the log', async () => {
+  test('links the reply to the error in the log', async () => {
     const person = await logged().signIn('admin@lakeview.example')
     const reply = await person.get('/api/pos/tenants/lakeview/processor/status')
     expect(reply.status).toBe(500)
     expect(logOf(reply.body.requestId ?? '')).toEqual(['request failed', 'request'])
   })
 
-  test('is in the refusal of a method that is not taken', async () => {
+  test('is part of a 405 reply', async () => {
     const headers = { 'X-Request-Id': 'its-own' }
     const reply = await logged().send('DELETE', '/api/account/permissions', { headers })
     expect(reply).toMatchObject({ status: 405, body: { requestId: 'its-own' } })
   })
 })
 
-test('nobody gets figures where no token is set', async () => {
+test('returns 404 for metrics without a configured token', async () => {
   const other = await startCounter()
   expectRefusal(await other.send('GET', '/metrics', { token: 'undefined' }), 404)
   await other.close()
 })
 
-test('who is told to stop says so, and answers until then', async () => {
+test('reports not ready while it drains and still serves requests', async () => {
   const leaving = await startCounter({ drainFor: 1_000 })
   const closed = leaving.close()
   await sleep(100)

@@ -23,11 +23,11 @@ const linkTo = async (emailAddress: string) => {
   return mailbox.tokenTo(emailAddress)
 }
 
-const signInWith = (emailAddress: string, of: string) =>
-  counter().send('POST', '/auth/sign-in', { body: credentials(emailAddress, of) })
+const signInWith = (emailAddress: string, secret: string) =>
+  counter().send('POST', '/auth/sign-in', { body: credentials(emailAddress, secret) })
 
-describe('a forgotten password', () => {
-  test('is set anew: the old one is of no use, and every session is over', async () => {
+describe('forgotten password', () => {
+  test('is replaced, which revokes every session and link', async () => {
     const email = 'cashier2@lakeview.example'
     const before = await counter().signIn(email)
     const others = await linkTo(email)
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expectRefusal(await setPassword(others, 'another password'), 409, spent)
   })
 
-  test('lets in who had tried too often', async () => {
+  test('unlocks an account after too many attempts', async () => {
     const email = 'cashier@district.example'
     for (let attempt = 0; attempt < 11; attempt += 1) await signInWith(email, 'wrong password')
     expectRefusal(await signInWith(email, 'counter-demo-2026'), 429)
@@ -48,13 +48,13 @@ describe('a forgotten password', () => {
     expect((await signInWith(email, password)).status).toBe(200)
   })
 
-  test('of two who use a link at once, one sets it', async () => {
+  test('is set once by two concurrent requests', async () => {
     const token = await linkTo('admin@district.example')
     const replies = await Promise.all([setPassword(token), setPassword(token, 'another password')])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('cannot be set with a link of three days ago', async () => {
+  test('cannot be set with a link older than 72 hours', async () => {
     const email = 'cashier@summit.example'
     const inTime = await linkTo(email)
     counter().pass(72 * hour - 1_000)
@@ -67,19 +67,19 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('asking for a link', () => {
+describe('password link request', () => {
   const shape = async (emailAddress: string) => {
     const { status, headers, text } = await forget(emailAddress)
     const names = [...headers.keys()].toSorted()
     return { status, text, names }
   }
 
-  test('answers to nobody and to the deactivated as to others, and writes to others alone', async () => {
+  test('gets the same reply for unknown and deactivated accounts, which get no mail', async () => {
     const known = await shape('admin@harbor.example')
     expect(known).toMatchObject({ status: 200, text: '{"ok":true,"contents":{}}' })
     expect(await shape('who@harbor.example')).toEqual(known)
     expect(await shape('former@lakeview.example')).toEqual(known)
-    // Sent in turn: what came after those two is there.
+    // Mails are sent in order, so mails to the two others would have arrived by now.
     await mailbox.nextTo('admin@harbor.example')
     await linkTo('admin@harbor.example')
     const written = mailbox.sent.map(({ to }) => to)
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect(written).not.toContain('former@lakeview.example')
   })
 
-  test('is counted alike for known and unknown addresses, and keeps nobody from signing in', async () => {
+  test('is limited alike for known and unknown addresses, without locking the sign-in', async () => {
     const refusals = async (emailAddress: string) => {
       const statuses: number[] = []
       for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -102,7 +102,7 @@ describe('asking for a link', () => {
     expect(contentsOf('signIn', signedIn).token).not.toBe('')
   })
 
-  test('leads to this server, whatever the request says that its name is', async () => {
+  test('links to this server regardless of the Host header', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const body = { emailAddress: 'admin@outage.example', platform: 'web' }
     await counter().send('POST', '/auth/forgot-password', { body, headers })
@@ -113,7 +113,7 @@ describe('asking for a link', () => {
 })
 
 test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
-  'the page %s runs the one script that it holds, and names no other origin',
+  'allows only its own inline script on the page %s',
   async (path) => {
     const { status, headers, text } = await counter().send('GET', path)
     expect(status).toBe(200)

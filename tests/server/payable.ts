@@ -1,6 +1,6 @@
 import type { CustomProduct } from '#domain/product.ts'
 
-/** A product as a line of a cart, as the browser sends it. */
+/** A product as a cart line, as the browser sends it. */
 export const payableOf = (product: CustomProduct, changes: Record<string, unknown> = {}) => ({
   id: product._id,
   catalogItemId: product._id,

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addressOf, start } from './program.ts'
 
-const patience = 120_000
+const timeout = 120_000
 
-describe('the program', { timeout: patience }, () => {
+describe('program', { timeout }, () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'counter-process-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('prints its address and the demo logins, refuses a second instance, stops in order', async () => {
+  test('prints its address and the demo logins, refuses a second instance, and stops cleanly', async () => {
     const first = start({ PORT: '0', DATA_DIR: folder })
     const address = await addressOf(first)
     expect(first.output()).toContain('cashier@lakeview.example')
@@ -30,27 +30,27 @@ describe('the program', { timeout: patience }, () => {
     expect(await second.ended).toEqual([1, null])
     expect(second.output()).toContain(`is in use by another instance (process ${first.child.pid})`)
 
-    const reply = finishLate(address, () => first.child.kill('SIGTERM'))
+    const reply = sendBodyLate(address, () => first.child.kill('SIGTERM'))
     expect(await reply).toMatchObject({ status: 401, body: { ok: false } })
     expect(await first.ended).toEqual([0, null])
     await expect(fetch(`${reader}/simulator/ledger`)).rejects.toThrow('fetch failed')
     expect(await readdir(folder)).toEqual(['postgres'])
   })
 
-  test('takes a folder over from an instance that was killed, with all that it had', async () => {
+  test('takes over the folder of a killed instance', async () => {
     const first = start({ PORT: '0', DATA_DIR: folder })
     await addressOf(first)
     const reader =
       /simulator is running at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
     first.child.kill('SIGKILL')
     await first.ended
-    // Nobody was left to stop it: it saw for itself that its server had died.
-    const isGone = () =>
+    // The simulator notices by itself that its server has died.
+    const hasStopped = () =>
       fetch(`${reader}/simulator/ledger`).then(
         () => false,
         () => true,
       )
-    await expect.poll(isGone, { timeout: 10_000 }).toBe(true)
+    await expect.poll(hasStopped, { timeout: 10_000 }).toBe(true)
     expect(await readdir(folder)).toContain('counter.lock')
     const second = start({ PORT: '0', DATA_DIR: folder })
     expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('the program', { timeout: patience }, () => {
     expect(await second.ended).toEqual([0, null])
   })
 
-  test('without the demo says what to do, and seeds nothing', async () => {
+  test('seeds nothing without the demo and explains what to do', async () => {
     const empty = join(folder, 'empty')
     const started = start({ PORT: '0', DATA_DIR: empty, DEMO: '0' })
     await addressOf(started)
@@ -70,26 +70,25 @@ describe('the program', { timeout: patience }, () => {
   })
 
   test.each(['server/start.ts', 'server/dev.ts'])(
-    '%s told to stop while it starts leaves nothing behind',
+    '%s stopped during startup leaves no lock',
     async (program) => {
       const early = join(folder, basename(program))
       const started = start({ PORT: '0', DATA_DIR: early, READER: '0' }, { program })
       const lock = () => readFile(join(early, 'counter.lock'), 'utf8').catch(() => '')
-      await expect.poll(lock, { timeout: patience, interval: 5 }).toContain('pid')
+      await expect.poll(lock, { timeout: timeout, interval: 5 }).toContain('pid')
       started.child.kill('SIGTERM')
       expect(await started.ended).toEqual([0, null])
       expect(await readdir(early)).not.toContain('counter.lock')
     },
   )
 
-  test('on a port that is taken ends with one clear line', async () => {
+  test('reports a port in use in one line', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, resolve))
     const taken = other.address()
     const port = typeof taken === 'object' && taken !== null ? taken.port : 0
     const started = start({ PORT: String(port), DATA_DIR: join(folder, 'other') })
     expect(await started.ended).toEqual([1, null])
-    // It may have had to build the app first.
     expect(started.output().replace('Built the web app.\n', '')).toBe(
       `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.\n`,
     )
@@ -98,7 +97,7 @@ describe('the program', { timeout: patience }, () => {
 })
 
 /** Opens a request, calls `meanwhile` once the server has its head, and only then sends its body. */
-function finishLate(address: string, meanwhile: () => void) {
+function sendBodyLate(address: string, meanwhile: () => void) {
   const body = JSON.stringify({
     emailAddress: 'a@b.example',
     password: 'some-password',
@@ -110,7 +109,7 @@ function finishLate(address: string, meanwhile: () => void) {
       headers: {
         'content-type': 'application/json',
         'content-length': body.length,
-        // The server answers this once it has read the head.
+        // Answered once the server has read the head.
         expect: '100-continue',
       },
     })

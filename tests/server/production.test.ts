@@ -20,7 +20,7 @@ import {
   personAt,
   terminalNamed,
 } from './counter.ts'
-import { askForSale, createPayment, createSale, readPayment, swipe } from './till.ts'
+import { requestSale, createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
@@ -31,34 +31,32 @@ const simulatedRefused =
 
 let folder: string
 beforeAll(async () => {
-  // Else the first start builds it, and a slow build writes warnings to stderr.
+  // Otherwise the first start builds it, and a slow build writes warnings to stderr.
   await buildWeb()
   folder = await mkdtemp(join(tmpdir(), 'counter-production-'))
 }, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type Ended = { code: number; stdout: string; stderr: string }
+type Result = { code: number; stdout: string; stderr: string }
 
-/** Runs one of the project's programs until it ends. */
 const run = (environment: Record<string, string>, program: string, ...args: string[]) =>
-  new Promise<Ended>((resolve) => {
+  new Promise<Result>((resolve) => {
     const own = { DATA_DIR: folder, DATABASE_URL: '', PORT: '0', READER: '0', LOG_LEVEL: 'error' }
     const options = { cwd: root, env: { ...process.env, ...own, ...environment } }
-    const words = ['--import', 'tsx', program, ...args]
-    execFile(process.execPath, words, options, (error, stdout, stderr) => {
+    const argv = ['--import', 'tsx', program, ...args]
+    execFile(process.execPath, argv, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
 
-/** The status of the answer. */
 const post = async (address: string, body: object) => {
   const headers = { 'content-type': 'application/json' }
   return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
-describe('a wrong environment', { timeout: 120_000 }, () => {
+describe('invalid environment', { timeout: 120_000 }, () => {
   test.each(['server/start.ts', 'server/dev.ts', 'server/admin/main.ts'])(
-    '%s says all that is wrong with it, a line each, and ends with 1',
+    'makes %s list every problem on its own line and exit with 1',
     async (program) => {
       const environment = {
         NODE_ENV: 'production',
@@ -79,7 +77,7 @@ describe('a wrong environment', { timeout: 120_000 }, () => {
   )
 })
 
-describe('a database with the demo', { timeout: 240_000 }, () => {
+describe('demo database in production', { timeout: 240_000 }, () => {
   let paymentId: string
   let server: ServerProcess | undefined
   let person: Person
@@ -93,7 +91,7 @@ describe('a database with the demo', { timeout: 240_000 }, () => {
   }, 240_000)
   afterAll(() => server?.stop())
 
-  test('is refused in production, in one line', async () => {
+  test('is refused in one line', async () => {
     const { code, stderr } = await run(production, 'server/start.ts')
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -102,7 +100,7 @@ describe('a database with the demo', { timeout: 240_000 }, () => {
     })
   })
 
-  test('is served once its accounts are locked', async () => {
+  test('is accepted once its accounts are locked', async () => {
     const lock = () => run(production, 'server/admin/main.ts', 'lock-demo')
     expect(await lock()).toMatchObject({
       code: 0,
@@ -122,14 +120,14 @@ describe('a database with the demo', { timeout: 240_000 }, () => {
 
   test('takes no money with a simulated reader', async () => {
     const { _id } = await createPayment(person)
-    expectRefusal(await askForSale(person, _id), 403, simulatedRefused)
+    expectRefusal(await requestSale(person, _id), 403, simulatedRefused)
     expect(await readPayment(person, _id)).toMatchObject({ status: 'INCOMPLETE', subpayments: [] })
-    // Its sale was waiting for a card when the server was a trial.
+    // This sale has been waiting for a card since before production.
     expectRefusal(await swipe(person, 'Success'), 403, simulatedRefused)
     expect((await readPayment(person, paymentId)).subpayments).toEqual([])
   })
 
-  test('adds no simulated reader, and offers none', async () => {
+  test('does not offer or add simulated readers', async () => {
     const page = await (await fetch(`${server?.origin}/settings/terminals/new`)).text()
     expect(page).toContain('<meta name="simulated-readers" content="" />')
     const reply = await person.post(inTenant('lakeview', '/terminals'), {
@@ -143,7 +141,7 @@ describe('a database with the demo', { timeout: 240_000 }, () => {
     expectRefusal(reply, 422, 'Simulated card readers are not available on this server.')
   })
 
-  test('lists its simulated readers as such, and deactivates them', async () => {
+  test('lists and deactivates its simulated readers', async () => {
     const terminal = await terminalNamed(person, 'Annex 1')
     expect(terminal).toMatchObject({ simulated: true, deleted: false })
     const path = `${server?.origin}${inTenant('lakeview', `/terminals/${terminal._id}`)}`
@@ -152,7 +150,7 @@ describe('a database with the demo', { timeout: 240_000 }, () => {
     expect(await terminalNamed(person, 'Annex 1')).toMatchObject({ simulated: true, deleted: true })
   })
 
-  test('gives no mock approvals', async () => {
+  test('refuses mock approvals', async () => {
     const { _id } = await createPayment(person)
     const terminalId = (await terminalNamed(person, 'Front Counter 2'))._id
     const body = { paymentId: _id, attemptId: crypto.randomUUID(), terminalId }

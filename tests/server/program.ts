@@ -4,38 +4,39 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type Started = {
+export type RunningProgram = {
   child: ChildProcess
-  /** All that it printed, on both streams. */
+  /** Everything printed to both streams. */
   output: () => string
-  /** What it printed on standard error alone. */
+  /** Everything printed to standard error. */
   errors: () => string
-  /** Its exit code and signal. */
   ended: Promise<unknown[]>
 }
 
-type How = { program?: string; /** The user that it runs as; only root can choose. */ uid?: number }
+type StartOptions = { program?: string; /** Requires root. */ uid?: number }
 
-/** Starts the program as `npm start` does. */
-export function start(environment: Record<string, string>, { program, uid }: How = {}): Started {
+export function start(
+  environment: Record<string, string>,
+  { program, uid }: StartOptions = {},
+): RunningProgram {
   const child = spawn(process.execPath, ['--import', 'tsx', program ?? 'server/start.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', READER_PORT: '0', ...environment },
     ...(uid !== undefined && { uid, gid: uid }),
   })
   let printed = ''
-  let complained = ''
+  let errors = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
-    complained += chunk.toString()
+    errors += chunk.toString()
   })
   const ended = once(child, 'close')
-  return { child, output: () => printed, errors: () => complained, ended }
+  return { child, output: () => printed, errors: () => errors, ended }
 }
 
-/** The address it prints once it answers. */
-export async function addressOf({ output, child }: Started): Promise<string> {
+/** Resolves with the address that the program prints once it is ready. */
+export async function addressOf({ output, child }: RunningProgram): Promise<string> {
   for (;;) {
     const [address] = /http:\/\/localhost:\d+/.exec(output()) ?? []
     if (address !== undefined && output().endsWith('\n\n')) return address

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 
 import { createLog } from '#server/log.ts'
 
-import { createPayment } from './till.ts'
-import { approve, askToRecord, openWorkstation, outcomeOf, refund } from './workstation.ts'
+import { createPayment } from './payment-calls.ts'
+import { approve, requestRecording, openWorkstation, outcomeOf, refund } from './workstation.ts'
 
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
 const workstation = openWorkstation({ log })
 
-test('the log of a charge holds neither approval codes nor keys nor what is on the card', async () => {
+test('keeps approval codes, keys and card data out of the log', async () => {
   const person = await workstation().counter.signIn('cashier@lakeview.example')
   const payment = await createPayment(person)
   const { names, approval } = await approve(workstation(), payment)
   await outcomeOf(person, payment._id, names)
   await workstation().force('errors-500', 'express-reversal')
   expect(await refund(workstation(), person, payment._id, names)).toBe('REVERSAL_PENDING')
-  expect((await askToRecord(person, payment._id, { names, approval })).status).toBe(409)
+  expect((await requestRecording(person, payment._id, { names, approval })).status).toBe(409)
   const text = lines.join('')
   expect(text).toContain(`/attempts/${names.attemptId}/refund`)
   const { approvalCode, emvCryptogram, suppressedAccountNumber } = approval.posReceipt ?? {}

@@ -13,8 +13,7 @@ import { mountOperations } from '#server/http/operations.ts'
 
 import { hasPostgres, type Postgres, startPostgres } from '../durability/postgres.ts'
 
-/** What `/readyz` of a server that starts now answers. */
-async function readiness({ db }: Engine) {
+async function readinessOf({ db }: Engine) {
   const app = new Hono()
   app.onError((error) => {
     if (error instanceof Failure) return new Response(error.message, { status: error.status })
@@ -28,18 +27,18 @@ async function readiness({ db }: Engine) {
 const ready = { status: 200, text: '{"ok":true,"contents":{"status":"ready"}}' }
 const readOnly = { status: 503, text: 'The database refuses writes.' }
 
-test('a server on an embedded database is ready while it takes writes', async () => {
+test('embedded database is ready while it accepts writes', async () => {
   const engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
-  expect(await readiness(engine)).toEqual(ready)
+  expect(await readinessOf(engine)).toEqual(ready)
   await sql`set default_transaction_read_only = on`.execute(engine.db)
-  expect(await readiness(engine)).toEqual(readOnly)
+  expect(await readinessOf(engine)).toEqual(readOnly)
   await engine.close()
-  expect(await readiness(engine)).toEqual({ status: 503, text: 'The database does not answer.' })
+  expect(await readinessOf(engine)).toEqual({ status: 503, text: 'The database does not answer.' })
 }, 240_000)
 
-/** Skipped, and counted as that, on a machine without PostgreSQL's programs. */
-describe.skipIf(!hasPostgres())('on PostgreSQL', { timeout: 240_000 }, () => {
+// Skipped on a machine without the PostgreSQL binaries.
+describe.skipIf(!hasPostgres())('PostgreSQL', { timeout: 240_000 }, () => {
   let folder: string
   let postgres: Postgres
   let engine: Engine
@@ -47,7 +46,7 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', { timeout: 240_000 }, () => {
     postgres = await startPostgres(folder)
     engine = await openEngine({ kind: 'postgres', url: postgres.url })
   }
-  const shut = async () => {
+  const close = async () => {
     await engine.close()
     await postgres.stop()
   }
@@ -57,36 +56,39 @@ describe.skipIf(!hasPostgres())('on PostgreSQL', { timeout: 240_000 }, () => {
     await migrate(engine.db)
   }, 240_000)
   afterAll(async () => {
-    await shut()
+    await close()
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('a server is ready while the database takes writes', async () => {
-    expect(await readiness(engine)).toEqual(ready)
+  test('is ready while it accepts writes', async () => {
+    expect(await readinessOf(engine)).toEqual(ready)
     await sql`alter system set default_transaction_read_only = on`.execute(engine.db)
     await sql`select pg_reload_conf()`.execute(engine.db)
-    await expect.poll(() => readiness(engine), { timeout: 10_000 }).toEqual(readOnly)
+    await expect.poll(() => readinessOf(engine), { timeout: 10_000 }).toEqual(readOnly)
     await sql`alter system reset default_transaction_read_only`.execute(engine.db)
     await sql`select pg_reload_conf()`.execute(engine.db)
-    await expect.poll(() => readiness(engine), { timeout: 10_000 }).toEqual(ready)
+    await expect.poll(() => readinessOf(engine), { timeout: 10_000 }).toEqual(ready)
   })
 
-  test('a server is not ready on a standby', async () => {
-    await shut()
+  test('is not ready as a standby', async () => {
+    await close()
     await writeFile(join(folder, 'data', 'standby.signal'), '')
     await open()
     const { rows } = await sql`select pg_is_in_recovery() as it`.execute(engine.db)
     expect(rows).toEqual([{ it: true }])
-    expect(await readiness(engine)).toEqual(readOnly)
+    expect(await readinessOf(engine)).toEqual(readOnly)
     await sql`select pg_promote()`.execute(engine.db)
-    await expect.poll(() => readiness(engine), { timeout: 20_000 }).toEqual(ready)
+    await expect.poll(() => readinessOf(engine), { timeout: 20_000 }).toEqual(ready)
   })
 
-  test('a server is not ready once the database is gone', async () => {
+  test('is not ready when it is down', async () => {
     await postgres.stop()
-    expect(await readiness(engine)).toEqual({ status: 503, text: 'The database does not answer.' })
+    expect(await readinessOf(engine)).toEqual({
+      status: 503,
+      text: 'The database does not answer.',
+    })
     await engine.close()
     await open()
-    expect(await readiness(engine)).toEqual(ready)
+    expect(await readinessOf(engine)).toEqual(ready)
   })
 })

@@ -12,7 +12,7 @@ import {
 const counter = openCounter()
 const otherId = '01a1fcdc-1862-71a4-81f0-0ca0f2a77041'
 
-test("the settings are the tenant's, with amounts as decimal strings", async () => {
+test('settings contain amounts as decimal strings', async () => {
   const cashier = await counter().signIn('cashier@lakeview.example')
   const config = contentsOf('getConfig', await cashier.get('/api/config/lakeview'))
   expect(config).toMatchObject({
@@ -25,13 +25,13 @@ test("the settings are the tenant's, with amounts as decimal strings", async () 
   })
 })
 
-test('an outage of the offering is part of the settings', async () => {
+test('settings contain an outage of the offering', async () => {
   const admin = await counter().signIn('admin@outage.example')
   const config = contentsOf('getConfig', await admin.get('/api/config/outage'))
   expect(config.outage).toEqual({ active: true, description: 'Scheduled maintenance until 5 PM.' })
 })
 
-test("the catalogue is the tenant's own, by name", async () => {
+test("catalog lists the tenant's products by name", async () => {
   const cashier = await counter().signIn('cashier@lakeview.example')
   const path = inTenant('lakeview', '/custom-product')
   const products = contentsOf('getCustomProducts', await cashier.get(path))
@@ -45,7 +45,7 @@ test("the catalogue is the tenant's own, by name", async () => {
   })
 })
 
-test('the terminals are the active ones, and with the deactivated ones if asked', async () => {
+test('terminals are listed with deactivated ones on request', async () => {
   const cashier = await counter().signIn('cashier@lakeview.example')
   const listed = async (query: string) => {
     const reply = await cashier.get(inTenant('lakeview', `/terminals${query}`))
@@ -57,7 +57,7 @@ test('the terminals are the active ones, and with the deactivated ones if asked'
   expectRefusal(await cashier.get(inTenant('lakeview', '/terminals?includeDeleted=maybe')), 400)
 })
 
-test('one terminal, and whether it is connected', async () => {
+test('terminal status tells whether it is connected', async () => {
   const cashier = await counter().signIn('cashier@lakeview.example')
   const statuses: Record<string, string> = {}
   for (const label of ['Front Counter 1', 'Front Counter 2', 'Old Counter']) {
@@ -73,9 +73,9 @@ test('one terminal, and whether it is connected', async () => {
   })
 })
 
-test("another tenant's terminal is not found, as one that does not exist", async () => {
-  const theirs = await counter().signIn('admin@harbor.example')
-  const { _id } = await terminalNamed(theirs, 'Window A')
+test("another tenant's terminal is not found", async () => {
+  const harborAdmin = await counter().signIn('admin@harbor.example')
+  const { _id } = await terminalNamed(harborAdmin, 'Window A')
   const cashier = await counter().signIn('cashier@lakeview.example')
   for (const id of [_id, otherId, 'no-uuid']) {
     const path = inTenant('lakeview', `/terminals/${id}`)
@@ -84,7 +84,7 @@ test("another tenant's terminal is not found, as one that does not exist", async
   }
 })
 
-test('a cashier sees their own account and nobody else', async () => {
+test('cashier can read only their own account', async () => {
   const cashier = await counter().signIn('cashier@lakeview.example')
   const admin = await counter().signIn('admin@lakeview.example')
   const pathOf = (accountId: string) => inTenant('lakeview', `/users/${accountId}`)
@@ -93,19 +93,19 @@ test('a cashier sees their own account and nobody else', async () => {
   expectRefusal(await cashier.get(pathOf(admin.accountId)), 404, 'User not found')
 })
 
-test('an administrator sees the accounts of the tenant, and none of others', async () => {
+test('administrator can read the accounts of their own tenant', async () => {
   const admin = await counter().signIn('admin@lakeview.example')
   const cashier = await counter().signIn('cashier@lakeview.example')
-  const stranger = await counter().signIn('admin@harbor.example')
+  const harborAdmin = await counter().signIn('admin@harbor.example')
   const pathOf = (accountId: string) => inTenant('lakeview', `/users/${accountId}`)
   const seen = contentsOf('getUser', await admin.get(pathOf(cashier.accountId)))
   expect(seen.tenantPermissions).toEqual({ lakeview: ['POS_TELLER'] })
-  for (const id of [stranger.accountId, otherId, 'no-uuid']) {
+  for (const id of [harborAdmin.accountId, otherId, 'no-uuid']) {
     expectRefusal(await admin.get(pathOf(id)), 404, 'User not found')
   }
 })
 
-test('the health of the server needs no session', async () => {
+test('health check requires no session', async () => {
   expect((await counter().send('GET', '/healthz')).body).toEqual({
     ok: true,
     contents: { status: 'ok' },

@@ -4,14 +4,14 @@ import { minute } from '#server/clock.ts'
 
 import { contentsOf, found, inTenant, type Person } from './counter.ts'
 import { jobsDone, metricsToken } from './jobs-done.ts'
-import { createPayment } from './till.ts'
+import { createPayment } from './payment-calls.ts'
 import { approve, openWorkstation, record, type WorkstationOptions } from './workstation.ts'
 
-/** An office whose days are compared with the simulated processor, which keeps its own ledger. */
+/** An office whose days are reconciled with the simulated processor, which has its own ledger. */
 export function openReconciledOffice(options: WorkstationOptions = {}) {
   const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken, ...options })
   const admin = () => workstation().counter.signIn('admin@lakeview.example')
-  const passes = async (milliseconds: number) => {
+  const pass = async (milliseconds: number) => {
     workstation().pass(milliseconds)
     await jobsDone(workstation().counter)
   }
@@ -23,27 +23,27 @@ export function openReconciledOffice(options: WorkstationOptions = {}) {
   return {
     workstation,
     admin,
-    /** Time goes by, and the server does what is due then. */
-    passes,
+    /** Advances the clock and waits for the jobs that are due then. */
+    pass,
     list,
-    /** The open ones about a transaction, by their kinds. */
-    openAbout: async (transactionId: string): Promise<DiscrepancyKind[]> =>
+    /** The kinds of the open discrepancies of a transaction. */
+    openKindsOf: async (transactionId: string): Promise<DiscrepancyKind[]> =>
       (await list()).discrepancies
         .filter((each) => each.transactionId === transactionId && each.resolved === null)
         .map(({ kind }) => kind),
-    about: async (transactionId: string): Promise<Discrepancy> =>
+    discrepancyOf: async (transactionId: string): Promise<Discrepancy> =>
       found((await list()).discrepancies, (each) => each.transactionId === transactionId),
-    /** A payment by card, long enough ago that nobody looks at it any more. */
-    sold: async () => {
+    /** Records a card payment and lets ten minutes pass, so that its inquiries are over. */
+    sell: async () => {
       const person: Person = await workstation().counter.signIn('cashier@lakeview.example')
       const created = await createPayment(person)
       const charged = await approve(workstation(), created)
       const payment = await record(person, created._id, charged)
-      await passes(10 * minute)
+      await pass(10 * minute)
       return { ...charged, person, payment }
     },
-    /** Charged at the reader with the developer key alone: no call of ours knows of it. */
-    chargedAside: async (amount = '16.00', code = crypto.randomUUID()) => {
+    /** Charges at the reader with the developer key alone, unknown to the server. */
+    chargeOutside: async (amount = '16.00', code = crypto.randomUUID()) => {
       const names: AttemptIdentifiers = await attemptOf(code, 1)
       const reply = await workstation().charge(names, amount)
       const { transactionId } = (await reply.json()) as { transactionId: string }

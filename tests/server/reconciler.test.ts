@@ -5,105 +5,109 @@ import { minute } from '#server/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant } from './counter.ts'
-import { openReconciled } from './reconciled.ts'
-import { createPayment, readPayment } from './till.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
+import { openReconciled } from './reconciled-attempts.ts'
 import { approve, fail, outcomeOf, record } from './workstation.ts'
 
-const { workstation, cashier, passes, begun, entryOf, becomes, keeps } = openReconciled()
+const { workstation, cashier, pass, startPayment, entryOf, expectStatus, expectEntry } =
+  openReconciled()
 
 const wrong = { amount: '15.00' }
 
-describe('a charge that nobody recorded', () => {
-  test('is the payment’s, without a browser, and recording it late changes nothing', async () => {
-    const taken = await begun()
-    const charged = await approve(workstation(), taken.payment)
+describe('unrecorded charge', () => {
+  test('completes the payment without a browser, and a late recording changes nothing', async () => {
+    const started = await startPayment()
+    const charged = await approve(workstation(), started.payment)
     workstation().pass(2 * minute)
-    await becomes(taken, 'COMPLETE')
-    const late = await record(taken.person, taken.payment._id, charged)
+    await expectStatus(started, 'COMPLETE')
+    const late = await record(started.person, started.payment._id, charged)
     expect(late.subpayments).toMatchObject([
       { externalId: charged.approval.transactionId, chargedAmount: { amount: '16.00' } },
     ])
-    expect(await entryOf(taken)).toMatchObject({ kept: '16.00' })
+    expect(await entryOf(started)).toMatchObject({ kept: '16.00' })
   })
 
-  test('is found by its name alone where no browser ever said that it begins', async () => {
+  test('is found by its reference alone if no browser reported its start', async () => {
     const person = await cashier()
-    const taken = { person, payment: await createPayment(person) }
-    // The first one left no trace but its name.
-    await approve(workstation(), taken.payment, { number: 2 })
+    const started = { person, payment: await createPayment(person) }
+    // The first attempt was never started on the server.
+    await approve(workstation(), started.payment, { number: 2 })
     workstation().pass(2 * minute)
-    await becomes(taken, 'CHECKING')
+    await expectStatus(started, 'CHECKING')
     workstation().pass(2 * minute)
-    await becomes(taken, 'COMPLETE')
+    await expectStatus(started, 'COMPLETE')
   })
 
-  test('of another amount is given back, and not while its workstation is at it', async () => {
-    const taken = await begun()
-    await approve(workstation(), taken.payment, wrong)
-    const names = await attemptOf(taken.payment._id, 1)
+  test('is reversed for another amount once its workstation is inactive', async () => {
+    const started = await startPayment()
+    await approve(workstation(), started.payment, wrong)
+    const names = await attemptOf(started.payment._id, 1)
     for (let times = 0; times < 3; times += 1) {
-      await passes(1.5 * minute)
-      expect(await entryOf(taken)).toMatchObject({ kept: '15.00' })
-      expect((await outcomeOf(taken.person, taken.payment._id, names)).status).toBe('APPROVED')
+      await pass(1.5 * minute)
+      expect(await entryOf(started)).toMatchObject({ kept: '15.00' })
+      expect((await outcomeOf(started.person, started.payment._id, names)).status).toBe('APPROVED')
     }
     workstation().pass(2 * minute)
-    await keeps(taken, { reversed: '15.00', kept: '0.00' })
+    await expectEntry(started, { reversed: '15.00', kept: '0.00' })
     await eventually(async () =>
-      expect((await readPayment(taken.person, taken.payment._id)).subpayments).toMatchObject([
+      expect((await readPayment(started.person, started.payment._id)).subpayments).toMatchObject([
         { reversed: true, chargedAmount: { amount: '15.00' } },
       ]),
     )
   })
 
-  test('of an attempt that was told to have failed is given back', async () => {
-    const taken = await begun()
-    const { names } = await approve(workstation(), taken.payment)
+  test('is reversed if its attempt was reported as failed', async () => {
+    const started = await startPayment()
+    const { names } = await approve(workstation(), started.payment)
     const { attemptId } = names
-    await fail(taken.person, taken.payment._id, 'PinPadTimeout', { attemptId, takenBack: false })
+    await fail(started.person, started.payment._id, 'PinPadTimeout', {
+      attemptId,
+      takenBack: false,
+    })
     workstation().pass(2 * minute)
-    await keeps(taken, { reversed: '16.00' })
+    await expectEntry(started, { reversed: '16.00' })
     await eventually(async () =>
-      expect((await outcomeOf(taken.person, taken.payment._id, names)).status).toBe('REVERSED'),
+      expect((await outcomeOf(started.person, started.payment._id, names)).status).toBe('REVERSED'),
     )
   })
 
-  test('beside one that pays is given back: one charge stands', async () => {
-    const taken = await begun()
-    await approve(workstation(), taken.payment)
-    const second = await approve(workstation(), taken.payment, { number: 2 })
-    await record(taken.person, taken.payment._id, second)
+  test('is reversed if another one pays', async () => {
+    const started = await startPayment()
+    await approve(workstation(), started.payment)
+    const second = await approve(workstation(), started.payment, { number: 2 })
+    await record(started.person, started.payment._id, second)
     workstation().pass(2 * minute)
-    await keeps(taken, { reversed: '16.00' }, 1)
-    expect(await entryOf(taken, 2)).toMatchObject({ kept: '16.00' })
-    await becomes(taken, 'COMPLETE')
+    await expectEntry(started, { reversed: '16.00' }, 1)
+    expect(await entryOf(started, 2)).toMatchObject({ kept: '16.00' })
+    await expectStatus(started, 'COMPLETE')
   })
 
-  test('is refunded where it cannot be reversed', async () => {
-    const taken = await begun()
-    await approve(workstation(), taken.payment, wrong)
+  test('is refunded if it cannot be reversed', async () => {
+    const started = await startPayment()
+    await approve(workstation(), started.payment, wrong)
     await workstation().force('processor-105', 'express-reversal')
     workstation().pass(2 * minute)
-    await keeps(taken, { refunded: '15.00', reversed: '0.00' })
+    await expectEntry(started, { refunded: '15.00', reversed: '0.00' })
   })
 
-  test('is owed where both are refused, and given back at a later try', async () => {
-    const taken = await begun()
-    const { names } = await approve(workstation(), taken.payment, wrong)
+  test('is pending if both are refused, and reversed on retry', async () => {
+    const started = await startPayment()
+    const { names } = await approve(workstation(), started.payment, wrong)
     await workstation().force('processor-105', 'express-reversal')
     await workstation().force('processor-101', 'express-return')
-    const outcome = async () => (await outcomeOf(taken.person, taken.payment._id, names)).status
-    // Whoever asks has the attempt to themselves again, so first nobody does.
-    await passes(2 * minute)
+    const outcome = async () => (await outcomeOf(started.person, started.payment._id, names)).status
+    // An outcome request renews the workstation's lease on the attempt, so none is made before.
+    await pass(2 * minute)
     expect(await outcome()).toBe('REVERSAL_PENDING')
-    expect(await entryOf(taken)).toMatchObject({ kept: '15.00' })
+    expect(await entryOf(started)).toMatchObject({ kept: '15.00' })
     workstation().pass(minute)
-    await keeps(taken, { reversed: '15.00' })
+    await expectEntry(started, { reversed: '15.00' })
     await eventually(async () => expect(await outcome()).toBe('REVERSED'))
   })
 
-  test('that is owed is shown to administrators, who may have it tried at once', async () => {
-    const taken = await begun()
-    const { names } = await approve(workstation(), taken.payment, wrong)
+  test('is listed for administrators, who can retry the reversal', async () => {
+    const started = await startPayment()
+    const { names } = await approve(workstation(), started.payment, wrong)
     await workstation().force('processor-105', 'express-reversal')
     await workstation().force('processor-101', 'express-return')
     workstation().pass(2 * minute)
@@ -113,9 +117,9 @@ describe('a charge that nobody recorded', () => {
     await eventually(async () =>
       expect(await pendingReversals()).toEqual([
         {
-          paymentId: taken.payment._id,
+          paymentId: started.payment._id,
           attemptId: names.attemptId,
-          confirmationNumber: taken.payment.confirmationNumber,
+          confirmationNumber: started.payment.confirmationNumber,
           amount: { amount: '15.00', currencyCode: 'USD' },
           since: expect.any(Number),
           attempts: 1,
@@ -123,28 +127,28 @@ describe('a charge that nobody recorded', () => {
         },
       ]),
     )
-    const path = `/pending-reversals/${taken.payment._id}/${names.attemptId}/retry`
+    const path = `/pending-reversals/${started.payment._id}/${names.attemptId}/retry`
     contentsOf('retryPendingReversal', await admin.post(inTenant('lakeview', path), undefined))
-    await keeps(taken, { reversed: '15.00' })
+    await expectEntry(started, { reversed: '15.00' })
     await eventually(async () => expect(await pendingReversals()).toEqual([]))
   })
 
-  test('is looked for again while the processor does not answer', async () => {
-    const taken = await begun()
-    await approve(workstation(), taken.payment)
+  test('is retried while the processor does not answer', async () => {
+    const started = await startPayment()
+    await approve(workstation(), started.payment)
     await workstation().force('errors-500', 'express-query', 2)
-    await passes(2 * minute)
-    expect((await readPayment(taken.person, taken.payment._id)).status).toBe('CHECKING')
-    await passes(minute)
+    await pass(2 * minute)
+    expect((await readPayment(started.person, started.payment._id)).status).toBe('CHECKING')
+    await pass(minute)
     workstation().pass(minute)
-    await becomes(taken, 'COMPLETE')
+    await expectStatus(started, 'COMPLETE')
   })
 })
 
-test('an attempt that never charged is over once its reader is certainly done', async () => {
-  const taken = await begun()
-  await passes(4 * minute)
-  expect((await readPayment(taken.person, taken.payment._id)).status).toBe('CHECKING')
+test("fails an attempt without a charge once its reader's deadline has passed", async () => {
+  const started = await startPayment()
+  await pass(4 * minute)
+  expect((await readPayment(started.person, started.payment._id)).status).toBe('CHECKING')
   workstation().pass(2 * minute)
-  await becomes(taken, 'INCOMPLETE')
+  await expectStatus(started, 'INCOMPLETE')
 })

@@ -16,20 +16,19 @@ import { demoDatabase } from './demo-database.ts'
 import { createFakeProcessor } from './fake-processor.ts'
 import { testStart } from './seeded-snapshot.ts'
 
-/** Two instances on one database whose ledger somebody changed by hand. */
+/** Two instances on one database whose ledger was changed by hand. */
 
-/** Lakeview's. */
 const acceptorId = '3928907'
 
 const demo = demoDatabase()
-const bank = createFakeProcessor()
+const fake = createFakeProcessor()
 let reports = 0
-const processor: typeof bank.processor = {
-  ...bank.processor,
-  report: async (asked) => {
-    const isOfTheDay = asked.referenceNumber === undefined
-    if (isOfTheDay && asked.acceptorId === acceptorId) reports += 1
-    return bank.processor.report(asked)
+const processor: typeof fake.processor = {
+  ...fake.processor,
+  report: async (request) => {
+    const isOfTheDay = request.referenceNumber === undefined
+    if (isOfTheDay && request.acceptorId === acceptorId) reports += 1
+    return fake.processor.report(request)
   },
 }
 let now = testStart
@@ -52,8 +51,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => Promise.all(instances.map((instance) => instance.stop())))
 
-/** A payment of the demo's with a live card sale that says it is of that merchant. */
-async function tampered(cents: number, transactionId: string, merchant = acceptorId) {
+async function insertSale(cents: number, transactionId: string, merchant = acceptorId) {
   const { db } = demo
   const payment = await db
     .selectFrom('payment')
@@ -97,7 +95,7 @@ async function tampered(cents: number, transactionId: string, merchant = accepto
   return names
 }
 
-const listed = () =>
+const discrepancies = () =>
   demo.db
     .selectFrom('discrepancy')
     .select(['kind', 'transaction_id', 'ledger_amount', 'processor_amount', 'resolution'])
@@ -105,7 +103,7 @@ const listed = () =>
     .orderBy('transaction_id')
     .execute()
 
-const compared = (businessDay: string) =>
+const waitForDay = (businessDay: string) =>
   eventually(async () => {
     const row = await demo.db
       .selectFrom('reconciled_day')
@@ -124,17 +122,17 @@ const approvalOf = (transactionId: string, cents: number) => ({
   posReceipt: null,
 })
 
-test('two instances compare a day once, and list each difference of a changed ledger once', async () => {
-  bank.charged(await tampered(1_600, '8000000001'), approvalOf('8000000001', 1_599), now)
-  await tampered(1_600, '8000000002')
-  // Not of this merchant: entries that no card processor has.
-  await tampered(1_600, '8000000003', 'stub')
-  await tampered(1_600, '8000000004', 'simulator')
+test('two instances reconcile a day once and list each discrepancy once', async () => {
+  fake.recordCharge(await insertSale(1_600, '8000000001'), approvalOf('8000000001', 1_599), now)
+  await insertSale(1_600, '8000000002')
+  // Other merchants: the processor has no entries of these.
+  await insertSale(1_600, '8000000003', 'stub')
+  await insertSale(1_600, '8000000004', 'simulator')
   now = later(now, day)
-  await compared('2026-03-12')
+  await waitForDay('2026-03-12')
   expect(reports).toBe(1)
   const amount = toMicros(fromCents(1_600))
-  expect(await listed()).toEqual([
+  expect(await discrepancies()).toEqual([
     {
       kind: 'OTHER_AMOUNT',
       transaction_id: '8000000001',
@@ -152,7 +150,7 @@ test('two instances compare a day once, and list each difference of a changed le
   ])
 })
 
-test('days missed while no server ran are made up for, two weeks at most', async () => {
+test('catches up on at most two weeks of missed days', async () => {
   await Promise.all(instances.map((instance) => instance.stop()))
   now = later(now, 20 * day)
   reports = 0
@@ -160,7 +158,7 @@ test('days missed while no server ran are made up for, two weeks at most', async
   const { db } = demo
   const jobHandlers = reconciliationJobs({ db, clock, services: { processor } })
   instances = [startJobs({ db, clock, log: createLog('silent'), jobHandlers, every: 10 })]
-  await compared('2026-04-01')
+  await waitForDay('2026-04-01')
   expect(reports).toBe(14)
   const rows = await db
     .selectFrom('reconciled_day')
@@ -169,7 +167,7 @@ test('days missed while no server ran are made up for, two weeks at most', async
     .where('due_at', '<=', later(now, -hour))
     .orderBy('business_day')
     .execute()
-  // Those before stay listed as not compared.
+  // Earlier days stay listed as not compared.
   const missing = rows.filter(({ compared_at }) => compared_at === null)
   expect(missing.map(({ business_day }) => business_day)).toEqual(
     ['13', '14', '15', '16', '17', '18'].map((date) => `2026-03-${date}`),

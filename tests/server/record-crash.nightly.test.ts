@@ -13,15 +13,15 @@ import { startServer } from '#server/start-server.ts'
 import { eventually } from '../eventually.ts'
 import { startAgency } from '../fakes/record-agency.ts'
 import { contentsOf, personAt, startCounter } from './counter.ts'
-import { askToPay, lineOf, oneRecord } from './record-desk.ts'
+import { createSale, readPayment, swipe } from './payment-calls.ts'
+import { requestRecordPayment, lineOf, oneRecord } from './record-calls.ts'
 import { testStart } from './seeded-snapshot.ts'
-import { createSale, readPayment, swipe } from './till.ts'
 import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 
-const patience = 240_000
+const timeout = 240_000
 
-/** As it is when its machine loses power: what it had committed is there, and nothing else of it. */
-async function startToBeKilled(folder: string) {
+/** Starts a server that can be killed as by a power failure: only committed data survives. */
+async function startKillable(folder: string) {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../fakes/server-process.ts', import.meta.url)),
     { execArgv: ['--import', 'tsx'], env: { ...process.env, COUNTER_FOLDER: folder } },
@@ -36,9 +36,9 @@ async function startToBeKilled(folder: string) {
 }
 
 test(
-  'a server that dies before the agency was told tells it after its next start, once',
+  'a server killed before it notified the record system notifies it once after the restart',
   {
-    timeout: patience,
+    timeout: timeout,
   },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'counter-notices-'))
@@ -55,21 +55,21 @@ test(
         ],
       })
 
-      const dying = await startToBeKilled(folder)
-      const person = await personAt(dying.origin, 'cashier@lakeview.example')
+      const first = await startKillable(folder)
+      const person = await personAt(first.origin, 'cashier@lakeview.example')
       const line = lineOf(await oneRecord(person, soid, 'W-1'))
-      const payment = contentsOf('createPayment', await askToPay(person, [line]))
+      const payment = contentsOf('createPayment', await requestRecordPayment(person, [line]))
       await createSale(person, payment._id)
       await agency.control({ behavior: 'hangs' })
       await swipe(person, 'Success')
       expect((await readPayment(person, payment._id)).status).toBe('COMPLETE')
-      await dying.kill()
+      await first.kill()
       expect((await agency.control({ behavior: 'answers' })).notices).toEqual([])
 
       const next = await startCounter({ storage, ...withAgency() })
       const back = await next.signIn('cashier@lakeview.example')
       expect((await oneRecord(back, soid, 'W-1')).amountValue).toBe('0.00')
-      // Longer than whoever died over it may have held it.
+      // Past the lease of the killed process.
       next.pass(60 * 60_000)
       await eventually(async () => expect((await agency.control()).notices).toHaveLength(1))
       await next.close()

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, found, type Person } from './counter.ts'
+import { createSale, swipe } from './payment-calls.ts'
 import {
-  askToPay,
+  requestRecordPayment,
   type Desk,
   lineOf,
   oneRecord,
   payRecords,
   refundLine,
   startDesk,
-} from './record-desk.ts'
-import { createSale, swipe } from './till.ts'
+} from './record-calls.ts'
 import { soid } from './water-office.ts'
-
-/** What an agency's own record system is told of payments and refunds. */
 
 let desk: Desk
 let person: Person
@@ -33,22 +31,23 @@ const bill = (id: string) => ({
   foundBy: [id],
 })
 const notices = async () => (await desk.agency.control()).notices
-/** The next try comes some time after the last one ended, which nothing tells. */
-const untilTriedAgain = (holds: () => Promise<void>) =>
+/** Retries are scheduled from the end of the last one, so the clock advances until one runs. */
+const waitUntilRetried = (assertion: () => Promise<void>) =>
   eventually(async () => {
     desk.counter.pass(60_000)
-    await holds()
+    await assertion()
   })
-const told = (count: number) => eventually(async () => expect(await notices()).toHaveLength(count))
+const waitForNotices = (count: number) =>
+  eventually(async () => expect(await notices()).toHaveLength(count))
 
-test('it is told of a payment and of each refund, and shows what is left', async () => {
+test('notifies the record system of a payment and each refund', async () => {
   await desk.agency.control({ records: [bill('W-1')], behavior: 'answers', forget: true })
   const record = await oneRecord(person, soid, 'W-1')
   const payment = await payRecords(person, [lineOf(record, { amountValue: '50.00' })])
-  await told(1)
+  await waitForNotices(1)
   const line = found(payment.payables, () => true)
-  const told1 = found(await notices(), () => true)
-  expect(told1.body).toEqual({
+  const notice = found(await notices(), () => true)
+  expect(notice.body).toEqual({
     kind: 'PAYMENT',
     recordId: 'W-1',
     amount: '50.00',
@@ -61,19 +60,19 @@ test('it is told of a payment and of each refund, and shows what is left', async
   expect((await oneRecord(person, soid, 'W-1')).amountValue).toBe('30.00')
 
   contentsOf('processRefund', await refundLine(person, payment, 1_500))
-  await told(2)
+  await waitForNotices(2)
   expect((await notices())[1]?.body).toMatchObject({ kind: 'REFUND', amount: '15.00' })
   desk.counter.pass(1)
   contentsOf('processRefund', await refundLine(person, payment, 3_500))
-  await told(3)
+  await waitForNotices(3)
   desk.counter.pass(1)
   expect((await oneRecord(person, soid, 'W-1')).amountValue).toBe('80.00')
   expect((await notices()).map(({ times }) => times)).toEqual([1, 1, 1])
 })
 
-test('until it has taken it, what was paid is not offered again', async () => {
+test('does not offer a paid record again before the system accepts its notice', async () => {
   await desk.agency.control({ records: [bill('W-2')], behavior: 'answers', forget: true })
-  const payment = await promise('W-2')
+  const payment = await createRecordPayment('W-2')
   await createSale(person, payment._id)
   await desk.agency.control({ behavior: 'fails' })
   await swipe(person, 'Success')
@@ -81,29 +80,29 @@ test('until it has taken it, what was paid is not offered again', async () => {
     expect((await desk.agency.control()).asked).toContain('/agency/notices'),
   )
   await desk.agency.control({ behavior: 'answers' })
-  // The next try is due in some seconds of the server's clock, which stands.
+  // The retry is due seconds later by the server's clock, which is frozen.
   const left = await oneRecord(person, soid, 'W-2')
   expect(left).toMatchObject({ amountValue: '0.00', integrationData: { notPayable: true } })
   expect(await notices()).toEqual([])
-  await untilTriedAgain(async () => expect(await notices()).toHaveLength(1))
+  await waitUntilRetried(async () => expect(await notices()).toHaveLength(1))
   desk.counter.pass(1)
   expect((await oneRecord(person, soid, 'W-2')).amountValue).toBe('0.00')
 })
 
-test('told, but its answer lost: told again under the same key, and booked once', async () => {
+test('repeats a notice with a lost answer under the same key', async () => {
   await desk.agency.control({ records: [bill('W-3')], behavior: 'answers', forget: true })
-  const payment = await promise('W-3')
+  const payment = await createRecordPayment('W-3')
   await createSale(person, payment._id)
   await desk.agency.control({ behavior: 'told-then-drops-once' })
   await swipe(person, 'Success')
-  await told(1)
-  await untilTriedAgain(async () => expect((await notices())[0]?.times).toBe(2))
+  await waitForNotices(1)
+  await waitUntilRetried(async () => expect((await notices())[0]?.times).toBe(2))
   expect(await notices()).toHaveLength(1)
   desk.counter.pass(1)
   expect((await oneRecord(person, soid, 'W-3')).amountValue).toBe('0.00')
 })
 
-const promise = async (id: string) => {
+const createRecordPayment = async (id: string) => {
   const line = lineOf(await oneRecord(person, soid, id))
-  return contentsOf('createPayment', await askToPay(person, [line]))
+  return contentsOf('createPayment', await requestRecordPayment(person, [line]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { expectRefusal, inTenant, openCounter } from './counter.ts'
-import { askToPay, lineOf, oneRecord } from './record-desk.ts'
+import { requestRecordPayment, lineOf, oneRecord } from './record-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
@@ -11,7 +11,7 @@ const citations = 'lakeview-citations'
 type Changes = Record<string, unknown>
 const refused: [string, string, string, Changes, string, string][] = [
   [
-    'another amount than the fixed one',
+    'an amount other than the fixed one',
     tax,
     '04-1311-002',
     { amountValue: '96.54' },
@@ -19,7 +19,7 @@ const refused: [string, string, string, Changes, string, string][] = [
     'Amount cannot be less than $96.55',
   ],
   [
-    'more than is owed',
+    'more than the balance',
     tax,
     '04-1480-120',
     { amountValue: '560.01' },
@@ -27,7 +27,7 @@ const refused: [string, string, string, Changes, string, string][] = [
     'Amount cannot be more than $560.00',
   ],
   [
-    'less than the least',
+    'less than the minimum',
     tax,
     '04-1480-120',
     { amountValue: '49.99' },
@@ -59,7 +59,7 @@ const refused: [string, string, string, Changes, string, string][] = [
     'This record was not found. Search for it again.',
   ],
   [
-    'no system',
+    'a record without a system',
     tax,
     '04-1480-120',
     { soid: null },
@@ -67,7 +67,7 @@ const refused: [string, string, string, Changes, string, string][] = [
     'This record was not found. Search for it again.',
   ],
   [
-    'what is in collections',
+    'a record in collections',
     citations,
     'C-1002',
     {},
@@ -75,14 +75,21 @@ const refused: [string, string, string, Changes, string, string][] = [
     'In collections: call 555-0100.',
   ],
   [
-    'what may not be paid',
+    'a record not eligible for payment',
     citations,
     'C-1003',
     {},
     'catalogItemId',
     'This is not eligible for payment',
   ],
-  ['no option', citations, 'C-1001', {}, 'paymentSelection', 'Choose what to pay.'],
+  [
+    'a record without the required option',
+    citations,
+    'C-1001',
+    {},
+    'paymentSelection',
+    'Choose what to pay.',
+  ],
   [
     'an unknown option',
     citations,
@@ -92,7 +99,7 @@ const refused: [string, string, string, Changes, string, string][] = [
     'Choose what to pay.',
   ],
   [
-    "an option with another's amount",
+    "an option with another option's amount",
     citations,
     'C-1001',
     { paymentSelection: 'minimum', amountValue: '50.00' },
@@ -108,17 +115,14 @@ const refused: [string, string, string, Changes, string, string][] = [
     'Amounts here are in USD.',
   ],
 ]
-test.each(refused)(
-  'of %s is refused, and so are its fees',
-  async (_, soid, id, changes, path, message) => {
-    const person = await cashier()
-    const line = lineOf(await oneRecord(person, soid, id), changes)
-    const fees = await person.post(inTenant('lakeview', '/payments/fees/v2'), {
-      payables: [line],
-    })
-    for (const reply of [await askToPay(person, [line]), fees]) {
-      expectRefusal(reply, 422, message)
-      expect(reply.body.errors?.map((each) => each.path)).toEqual([`payables.0.${path}`])
-    }
-  },
-)
+test.each(refused)('refuses to pay or price %s', async (_, soid, id, changes, path, message) => {
+  const person = await cashier()
+  const line = lineOf(await oneRecord(person, soid, id), changes)
+  const fees = await person.post(inTenant('lakeview', '/payments/fees/v2'), {
+    payables: [line],
+  })
+  for (const reply of [await requestRecordPayment(person, [line]), fees]) {
+    expectRefusal(reply, 422, message)
+    expect(reply.body.errors?.map((each) => each.path)).toEqual([`payables.0.${path}`])
+  }
+})

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { minute } from '#server/clock.ts'
 
 import { eventually } from '../eventually.ts'
-import { createPayment, readPayment } from './till.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
 import { approve, openWorkstation, outcomeOf, record } from './workstation.ts'
 
 const workstation = openWorkstation({ jobs: { every: 20 } })
 
-/** Recorded, taken back at the reader, and then the workstation died before it could say so. */
-async function takenBackUnheard() {
+/** A recorded charge, reversed at the reader by a workstation that then died. */
+async function reverseUnreported() {
   const person = await workstation().counter.signIn('cashier@lakeview.example')
   const payment = await createPayment(person)
   const charged = await approve(workstation(), payment)
@@ -18,8 +18,8 @@ async function takenBackUnheard() {
   return { person, payment, charged }
 }
 
-test('who asks about a recorded charge hears that it was taken back at the reader', async () => {
-  const { person, payment, charged } = await takenBackUnheard()
+test('an outcome request finds that a recorded charge was reversed at the reader', async () => {
+  const { person, payment, charged } = await reverseUnreported()
   expect(await outcomeOf(person, payment._id, charged.names)).toMatchObject({
     status: 'REVERSED',
   })
@@ -29,16 +29,16 @@ test('who asks about a recorded charge hears that it was taken back at the reade
   })
 })
 
-test('the server finds it out alone', async () => {
-  const { person, payment } = await takenBackUnheard()
+test('the reconciler finds it by itself', async () => {
+  const { person, payment } = await reverseUnreported()
   workstation().pass(6 * minute)
   await eventually(async () =>
     expect((await readPayment(person, payment._id)).status).toBe('INCOMPLETE'),
   )
 })
 
-test('where the processor does not answer, the books are believed', async () => {
-  const { person, payment, charged } = await takenBackUnheard()
+test('the ledger is trusted while the processor does not answer', async () => {
+  const { person, payment, charged } = await reverseUnreported()
   await workstation().force('errors-500', 'express-query')
   expect(await outcomeOf(person, payment._id, charged.names)).toMatchObject({ status: 'RECORDED' })
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordsCommand } from '#server/records/command.ts'
 
 import { contentsOf, startCounter } from './counter.ts'
-import { lineOf, oneRecord, payRecords } from './record-desk.ts'
+import { lineOf, oneRecord, payRecords } from './record-calls.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -16,19 +16,19 @@ const lines = (...all: string[]) => `${all.join('\n')}\n`
 const head = 'id,name,amount,search.parcelNumber'
 const row = (id: string, amount: string) => `${id},Property Tax,${amount},${id}`
 
-describe('the command', () => {
+describe('records command', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'counter-import-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const run = async (words: string[], dataFolder = join(folder, 'data')) => {
-    const said: string[] = []
-    const code = await recordsCommand(words, { DATA_DIR: dataFolder }, (line) => said.push(line))
-    return { code, said: said.join('\n') }
+  const run = async (args: string[], dataFolder = join(folder, 'data')) => {
+    const output: string[] = []
+    const code = await recordsCommand(args, { DATA_DIR: dataFolder }, (line) => output.push(line))
+    return { code, output: output.join('\n') }
   }
-  const into = (file: string, system = soid) => [
+  const importArgs = (file: string, system = soid) => [
     'import',
     '--tenant',
     'lakeview',
@@ -38,7 +38,7 @@ describe('the command', () => {
     file,
   ]
 
-  test('imports again without losing what was paid, and not while a server has the folder', async () => {
+  test('imports again without losing payments, but not while a server uses the folder', async () => {
     const file = join(folder, 'bills.csv')
     await writeFile(file, lines(head, row('04-1200-001', '900.00'), row('10-0000-001', '50.00')))
     const data = { kind: 'folder', path: join(folder, 'data') } as const
@@ -46,21 +46,21 @@ describe('the command', () => {
     const person = await counter.signIn('cashier@lakeview.example')
     const bill = await oneRecord(person, soid, '04-1200-001')
     await payRecords(person, [lineOf(bill, { amountValue: '800.00' })])
-    const refused = await run(into(file))
+    const refused = await run(importArgs(file))
     expect(refused.code).toBe(1)
-    expect(refused.said).toContain('is in use by another instance')
+    expect(refused.output).toContain('is in use by another instance')
     await counter.close()
 
-    expect(await run(into(file))).toEqual({
+    expect(await run(importArgs(file))).toEqual({
       code: 0,
-      said: '2 good rows, 0 bad rows.\n2 records imported into lakeview-property-tax.',
+      output: '2 good rows, 0 bad rows.\n2 records imported into lakeview-property-tax.',
     })
     await writeFile(file, lines(head, row('10-0000-001', 'ten')))
-    const bad = await run(into(file))
+    const bad = await run(importArgs(file))
     expect(bad.code).toBe(1)
-    expect(bad.said).toContain('Nothing was imported. Fix the bad rows')
-    expect((await run([...into(file), '--keep-good'])).said).toContain('0 records imported')
-    expect((await run(into(file, 'lakeview-nothing'))).said).toBe(
+    expect(bad.output).toContain('Nothing was imported. Fix the bad rows')
+    expect((await run([...importArgs(file), '--keep-good'])).output).toContain('0 records imported')
+    expect((await run(importArgs(file, 'lakeview-nothing'))).output).toBe(
       'Tenant lakeview has no record system lakeview-nothing.',
     )
 
@@ -93,9 +93,12 @@ describe('the command', () => {
       },
     ],
   }
-  const add = async (described: unknown, tenant = 'lakeview', system = 'lakeview-water') => {
+  const add = async (description: unknown, tenant = 'lakeview', system = 'lakeview-water') => {
     const file = join(folder, 'system.json')
-    await writeFile(file, typeof described === 'string' ? described : JSON.stringify(described))
+    await writeFile(
+      file,
+      typeof description === 'string' ? description : JSON.stringify(description),
+    )
     const data = join(folder, 'systems')
     return run(['add-system', '--tenant', tenant, '--soid', system, '--file', file], data)
   }
@@ -110,19 +113,20 @@ describe('the command', () => {
     return config.integratedPayables
   }
 
-  test('adds a record system, and changes it', async () => {
+  test('adds and changes a record system', async () => {
     const before = await itemsOf()
     expect(await add(water)).toEqual({
       code: 0,
-      said: "Record system lakeview-water added.\nSet its credential in the server's environment variable RECORD_SYSTEM_TOKEN__LAKEVIEW__LAKEVIEW_WATER.",
+      output:
+        "Record system lakeview-water added.\nSet its credential in the server's environment variable RECORD_SYSTEM_TOKEN__LAKEVIEW__LAKEVIEW_WATER.",
     })
     const changed = await add({ ...water, displayName: 'Water and Sewer', position: 99 })
-    expect(changed.said).toMatch(/^Record system lakeview-water updated\./)
+    expect(changed.output).toMatch(/^Record system lakeview-water updated\./)
     const bins = { ...water, kind: 'TABLE', url: null, displayName: 'Bins', position: 100 }
-    expect((await add(bins, 'lakeview', 'lakeview-bins')).said).toBe(
+    expect((await add(bins, 'lakeview', 'lakeview-bins')).output).toBe(
       'Record system lakeview-bins added.\nImport its records with: npm run records -- import --tenant lakeview --soid lakeview-bins --file FILE.csv',
     )
-    expect((await add(bins)).said).toBe(
+    expect((await add(bins)).output).toBe(
       'lakeview-water has the kind HTTP, which cannot be changed.',
     )
     const fields = water.lookupGroups[0]?.fields.map((field) => ({
@@ -147,45 +151,45 @@ describe('the command', () => {
   })
 
   test.each([
-    ['invalid JSON', '{', /system\.json is not valid JSON\.$/],
-    ['nothing', {}, /is not a valid record system:\nkind: /],
+    ['malformed JSON', '{', /system\.json is not valid JSON\.$/],
+    ['no content', {}, /is not a valid record system:\nkind: /],
     [
-      'an address in the clear',
+      'an unencrypted address',
       { ...water, url: 'http://water.example' },
       /\nurl: Must be an https/,
     ],
     ['a credential', { ...water, url: 'https://me:secret@water.example' }, /\nurl: Must be/],
     ['no address', { ...water, url: null }, /\nurl: Required for the kind HTTP/],
-    ['no way to search', { ...water, lookupGroups: [] }, /\nlookupGroups: /],
-    ['a word that is none', { ...water, token: 'secret' }, /token/],
+    ['no lookup group', { ...water, lookupGroups: [] }, /\nlookupGroups: /],
+    ['an unknown property', { ...water, token: 'secret' }, /token/],
     ['an unknown offering', { ...water, serviceOfferingId: 'x' }, /has no service offering x\.$/],
-  ])('takes %s for no record system', async (_, described, words) => {
-    const { code, said } = await add(described, 'lakeview', 'lakeview-none')
+  ])('rejects a record system with %s', async (_, description, args) => {
+    const { code, output } = await add(description, 'lakeview', 'lakeview-none')
     expect(code).toBe(1)
-    expect(said).toMatch(words)
+    expect(output).toMatch(args)
   })
 
-  test('knows no offering of another tenant', async () => {
-    const { said } = await add(water, 'harbor', 'harbor-water')
-    expect(said).toBe('Tenant harbor has no service offering lakeview-clerk.')
+  test('rejects an offering of another tenant', async () => {
+    const { output } = await add(water, 'harbor', 'harbor-water')
+    expect(output).toBe('Tenant harbor has no service offering lakeview-clerk.')
   })
 
-  test('says how it is used, and which file is not there', async () => {
-    for (const words of [
+  test('explains its usage and names a missing file', async () => {
+    for (const args of [
       [],
       ['import'],
-      ['export', ...into('x').slice(1)],
-      [...into('x'), '--all'],
+      ['export', ...importArgs('x').slice(1)],
+      [...importArgs('x'), '--all'],
       ['add-system'],
-      ['add-system', ...into('x').slice(1), '--keep-good'],
+      ['add-system', ...importArgs('x').slice(1), '--keep-good'],
     ]) {
-      const { code, said } = await run(words)
+      const { code, output } = await run(args)
       expect(code).toBe(1)
-      expect(said).toMatch(/^Usage: npm run records -- add-system/)
+      expect(output).toMatch(/^Usage: npm run records -- add-system/)
     }
-    expect(await run(into(join(folder, 'none.csv')))).toEqual({
+    expect(await run(importArgs(join(folder, 'none.csv')))).toEqual({
       code: 1,
-      said: `Cannot read the file ${join(folder, 'none.csv')}.`,
+      output: `Cannot read the file ${join(folder, 'none.csv')}.`,
     })
   })
 })

@@ -7,7 +7,7 @@ import { importRecords } from '#server/records/import/import-records.ts'
 import { findSystem } from '#server/records/system-row.ts'
 import { tableSystem } from '#server/records/table-system.ts'
 
-import { storageWith } from './record-desk.ts'
+import { storageWith } from './record-calls.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await remove()
 })
 
-async function imported(text: string | Readable, { keepGood = false, soid = tax.soid } = {}) {
+async function importText(text: string | Readable, { keepGood = false, soid = tax.soid } = {}) {
   const system = await findSystem(engine.db, 'lakeview', soid)
   if (system === undefined) throw new Error('It is not there.')
   const said: string[] = []
@@ -48,8 +48,8 @@ async function imported(text: string | Readable, { keepGood = false, soid = tax.
 const read = (ids: string[]) => tableSystem(engine.db, tax).read(ids)
 const lines = (...all: string[]) => `${all.join('\n')}\n`
 
-describe('a file', () => {
-  test('becomes records that are found by what its columns say', async () => {
+describe('import file', () => {
+  test('becomes records that its lookup columns find', async () => {
     const text = lines(
       `\uFEFF${head},option_label,option.half.Half of it,not_payable,not_payable_reason`,
       `${row('05-0000-001', '20.00')},Amount,10.00,,`,
@@ -57,7 +57,7 @@ describe('a file', () => {
       `05-0000-002,Property Tax,"A bill, ""due""\nsoon",30,5.5,05-0000-002,,,,,,YES,In court`,
       ',,,,,,,,,,,,',
     )
-    expect(await imported(text)).toEqual({ good: 2, bad: 0, isKept: true, said: [] })
+    expect(await importText(text)).toEqual({ good: 2, bad: 0, isKept: true, said: [] })
     const found = await tableSystem(engine.db, tax).search({ ownerLastName: ' NGUYEN' })
     expect(found).toMatchObject([
       {
@@ -104,37 +104,33 @@ describe('a file', () => {
     'Line 8: id: "06-0000-001" is already on line 2',
   ]
 
-  test('with bad rows says each by its line, and nothing is imported', async () => {
-    const result = await imported(bad)
+  test('reports each bad row by line and imports nothing', async () => {
+    const result = await importText(bad)
     expect(result).toMatchObject({ good: 2, bad: 6, isKept: false })
     expect(result.said).toEqual(problems)
     expect(await read(['06-0000-001', '06-0000-008'])).toEqual([])
   })
 
-  test('with bad rows that are left out is imported but for them', async () => {
-    const result = await imported(bad, { keepGood: true })
+  test('imports only the good rows on request', async () => {
+    const result = await importText(bad, { keepGood: true })
     expect(result).toMatchObject({ good: 2, bad: 6, isKept: true })
     const ids = ['06-0000-001', '06-0000-003', '06-0000-004', '06-0000-008']
     expect((await read(ids)).map(({ id }) => id).toSorted()).toEqual(['06-0000-001', '06-0000-008'])
   })
 
-  const none: [string, string, RegExp][] = [
-    ['nothing in it', '', /^The file is empty\.$/],
-    ['no amount', lines('id,name,search.parcelNumber'), /Missing: amount\.$/],
+  const rejected: [string, string, RegExp][] = [
+    ['no content', '', /^The file is empty\.$/],
+    ['no amount column', lines('id,name,search.parcelNumber'), /Missing: amount\.$/],
     [
-      'a column that is not known',
+      'an unknown column',
       lines(`${head},colour`),
       /The column "colour" is unknown\. Valid columns are id, name/,
     ],
+    ['an unknown lookup field', lines(`${head},search.colour`), /"search\.colour" is unknown/],
+    ['a duplicate column', lines(`${head},name`), /The column "name" appears twice\./],
+    ['no lookup column', lines('id,name,amount'), /At least one search column is required\./],
     [
-      'a lookup field that is not known',
-      lines(`${head},search.colour`),
-      /"search\.colour" is unknown/,
-    ],
-    ['a column twice', lines(`${head},name`), /The column "name" appears twice\./],
-    ['nothing to find by', lines('id,name,amount'), /At least one search column is required\./],
-    [
-      'a quote that is not closed',
+      'an unclosed quote',
       lines(head, row('07-0000-001'), '07-0000-002,"Tax'),
       /^Line \d: a quote is never closed\.$/,
     ],
@@ -143,20 +139,20 @@ describe('a file', () => {
       lines(head, '07-0000-002,"Tax" bill,,1.00,,,,,'),
       /^Line 2: a quote within a cell must be doubled\.$/,
     ],
-    ['a row without end', lines(head, `07-0000-002,"${'x'.repeat(100_000)}`), /longer than 64 kB/],
+    ['an endless row', lines(head, `07-0000-002,"${'x'.repeat(100_000)}`), /longer than 64 kB/],
   ]
-  test.each(none)('with %s is refused', async (_, text, message) => {
-    await expect(imported(text, { keepGood: true })).rejects.toThrow(message)
+  test.each(rejected)('is rejected with %s', async (_, text, message) => {
+    await expect(importText(text, { keepGood: true })).rejects.toThrow(message)
     expect(await read(['07-0000-001'])).toEqual([])
   })
 
-  test('in another encoding is refused row by row', async () => {
+  test('is rejected row by row in another encoding', async () => {
     const latin = Buffer.from(lines(head, row('08-0000-001').replace('Kim', 'José')), 'latin1')
-    const result = await imported(Readable.from([latin]))
+    const result = await importText(Readable.from([latin]))
     expect(result.said).toEqual(['Line 2: is not UTF-8'])
   })
 
-  test('of 20,000 rows is imported in batches, and says how far it is', async () => {
+  test('is imported in batches with progress', async () => {
     const rows = function* () {
       yield `${head}\n`
       for (let made = 0; made < 20_000; made += 1) {
@@ -164,7 +160,7 @@ describe('a file', () => {
         yield `${row(id).replace('Nguyen', `Owner ${made % 7_000}`)}\n`
       }
     }
-    const result = await imported(Readable.from(rows()))
+    const result = await importText(Readable.from(rows()))
     expect(result).toMatchObject({ good: 20_000, bad: 0, isKept: true })
     expect(result.said).toEqual([
       '10,000 rows read, 0 of them bad.',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { contentsOf, expectRefusal, openCounter } from './counter.ts'
-import { askForRecords, lookUp, oneRecord } from './record-desk.ts'
+import { requestRecords, lookUp, oneRecord } from './record-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const tax = 'lakeview-property-tax'
 
-describe('a search', () => {
-  test('finds by an exact value, whatever its case and the blanks around it', async () => {
+describe('search', () => {
+  test('matches exact values, ignoring case and surrounding spaces', async () => {
     const person = await cashier()
     const smiths = await lookUp(person, tax, { ownerLastName: '  sMiTh ' })
     expect(smiths.map(({ id }) => id)).toEqual([
@@ -23,7 +23,7 @@ describe('a search', () => {
     expect(autumn).toHaveLength(2)
   })
 
-  test('gives records as lines for the cart', async () => {
+  test('returns records as cart lines', async () => {
     expect(await oneRecord(await cashier(), tax, '04-1200-001')).toEqual({
       id: '04-1200-001',
       lineItemId: '04-1200-001',
@@ -73,7 +73,7 @@ describe('a search', () => {
       'An Outage is Affecting This Catalog Item: The registry is being updated.',
     ],
     [
-      'a required field left out',
+      'a missing required field',
       tax,
       { dueDate: '2026-03-31' },
       422,
@@ -89,7 +89,7 @@ describe('a search', () => {
       'query.parcelNumber',
     ],
     [
-      'a field of no search',
+      'an unknown field',
       tax,
       { name: 'x' },
       422,
@@ -97,7 +97,7 @@ describe('a search', () => {
       'query.name',
     ],
     [
-      'two ways at once',
+      'fields of two lookup groups',
       tax,
       { parcelNumber: '04-1200-001', ownerLastName: 'Hart' },
       422,
@@ -106,19 +106,19 @@ describe('a search', () => {
     ],
     ['ten thousand characters', tax, { ownerLastName: 'x'.repeat(10_000) }, 400, /characters long/],
     ['a NUL', tax, { ownerLastName: 'a\u0000' }, 400, /cannot be printed/],
-    ['nothing', tax, {}, 400, 'Enter something to search for.'],
+    ['an empty query', tax, {}, 400, 'Enter something to search for.'],
   ]
-  test.each(refused)('of %s is refused', async (_, soid, query, status, message, path) => {
-    const reply = await askForRecords(await cashier(), soid, query)
+  test.each(refused)('is refused for %s', async (_, soid, query, status, message, path) => {
+    const reply = await requestRecords(await cashier(), soid, query)
     expectRefusal(reply, status, message)
     if (path !== undefined) expect(reply.body.errors?.map((each) => each.path)).toEqual([path])
   })
 
-  test('takes what looks like SQL for what it is', async () => {
+  test('treats SQL as text', async () => {
     expect(await lookUp(await cashier(), tax, { ownerLastName: `x' or 1=1 --"]}` })).toEqual([])
   })
 
-  test('says why a record cannot be paid', async () => {
+  test('tells why a record cannot be paid', async () => {
     const person = await cashier()
     expect((await oneRecord(person, 'lakeview-citations', 'C-1002')).integrationData).toMatchObject(
       {
@@ -135,7 +135,7 @@ describe('a search', () => {
   })
 })
 
-test('the settings name the record systems and the offerings', async () => {
+test('settings list the record systems and the offerings', async () => {
   const person = await counter().signIn('cashier@district.example')
   const config = contentsOf('getConfig', await person.get('/api/config/district'))
   expect(config.integratedPayables.map(({ soid }) => soid)).toEqual(['district-case-balances'])

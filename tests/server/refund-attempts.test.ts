@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { attemptOf } from '#domain/attempt.ts'
 
 import { expectRefusal } from './counter.ts'
-import { createPayment, createSale, readPayment, swipe } from './till.ts'
+import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 import {
   approve,
-  askToRecord,
-  askToRefund,
+  requestRecording,
+  requestAttemptRefund,
   openWorkstation,
   outcomeOf,
   record,
@@ -17,32 +17,32 @@ import {
 const workstation = openWorkstation()
 const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
 
-async function approved(trigger?: string) {
+async function approveCharge(trigger?: string) {
   const person = await cashier()
   const payment = await createPayment(person)
   if (trigger !== undefined) await workstation().force(trigger, 'sale')
   return { person, payment, ...(await approve(workstation(), payment)) }
 }
 
-type Approved = Awaited<ReturnType<typeof approved>>
-const refundOf = ({ person, payment, names }: Approved) =>
+type ApprovedCharge = Awaited<ReturnType<typeof approveCharge>>
+const reverse = ({ person, payment, names }: ApprovedCharge) =>
   refund(workstation(), person, payment._id, names)
-const ledgerOf = async ({ names }: Approved) => {
+const ledgerOf = async ({ names }: ApprovedCharge) => {
   const [entry, ...others] = await workstation().ledgerOf(names)
   expect(others).toEqual([])
   return entry
 }
 
-describe('a charge that may not be recorded', () => {
-  test('is reversed, and stands in the books as reversed', async () => {
-    const made = await approved('cent-less')
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({
+describe('charge that cannot be recorded', () => {
+  test('is reversed and recorded as reversed', async () => {
+    const charge = await approveCharge('cent-less')
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({
       approved: '15.99',
       reversed: '15.99',
       kept: '0.00',
     })
-    const { person, payment, names, approval } = made
+    const { person, payment, names, approval } = charge
     expect(await readPayment(person, payment._id)).toMatchObject({
       status: 'INCOMPLETE',
       totals: { chargedTotal: { amount: '0.00' } },
@@ -58,7 +58,7 @@ describe('a charge that may not be recorded', () => {
     })
     expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSED')
     expectRefusal(
-      await askToRecord(
+      await requestRecording(
         person,
         payment._id,
         { names, approval },
@@ -71,64 +71,66 @@ describe('a charge that may not be recorded', () => {
     )
   })
 
-  test('is refunded where it cannot be reversed any more', async () => {
-    const made = await approved()
+  test('is refunded if it can no longer be reversed', async () => {
+    const charge = await approveCharge()
     await workstation().force('processor-105', 'express-reversal')
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({
       reversed: '0.00',
       refunded: '16.00',
       kept: '0.00',
     })
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({ refunded: '16.00' })
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({ refunded: '16.00' })
   })
 
-  test('moves once, however often and at once it is asked for', async () => {
-    const made = await approved()
-    const asked = Array.from({ length: 10 }, () => refundOf(made))
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['REVERSED']))
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
-    expect((await readPayment(made.person, made.payment._id)).subpayments).toHaveLength(1)
+  test('is reversed once for concurrent and repeated requests', async () => {
+    const charge = await approveCharge()
+    const requests = Array.from({ length: 10 }, () => reverse(charge))
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['REVERSED']))
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
+    expect((await readPayment(charge.person, charge.payment._id)).subpayments).toHaveLength(1)
   })
 
-  test('is not moved twice where the reversal went through and its answer was lost', async () => {
-    const made = await approved()
+  test('is not reversed twice if the answer was lost', async () => {
+    const charge = await approveCharge()
     await workstation().force('approved-closes', 'express-reversal')
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
   })
 
-  test('is not moved again where the reader has reversed it', async () => {
-    const made = await approved()
-    const { status } = await workstation().reverse(made.approval)
+  test('is not reversed again if the reader has reversed it', async () => {
+    const charge = await approveCharge()
+    const { status } = await workstation().reverse(charge.approval)
     expect(status).toBe(200)
-    expect((await outcomeOf(made.person, made.payment._id, made.names)).status).toBe('REVERSED')
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
+    expect((await outcomeOf(charge.person, charge.payment._id, charge.names)).status).toBe(
+      'REVERSED',
+    )
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
   })
 
-  test('leaves the payment to be paid by the next attempt', async () => {
-    const made = await approved('cent-less')
-    await refundOf(made)
-    const second = await approve(workstation(), made.payment, { number: 2 })
-    const paid = await record(made.person, made.payment._id, second)
+  test('leaves the payment open for the next attempt', async () => {
+    const charge = await approveCharge('cent-less')
+    await reverse(charge)
+    const second = await approve(workstation(), charge.payment, { number: 2 })
+    const paid = await record(charge.person, charge.payment._id, second)
     expect(paid).toMatchObject({
       status: 'COMPLETE',
       totals: { chargedTotal: { amount: '16.00' } },
     })
   })
 
-  test('of a debit card is reversed', async () => {
-    const made = await approved('pin-debit')
-    expect(await refundOf(made)).toBe('REVERSED')
-    expect(await ledgerOf(made)).toMatchObject({ paymentType: 'Debit', reversed: '16.00' })
+  test('is reversed for a debit card', async () => {
+    const charge = await approveCharge('pin-debit')
+    expect(await reverse(charge)).toBe('REVERSED')
+    expect(await ledgerOf(charge)).toMatchObject({ paymentType: 'Debit', reversed: '16.00' })
   })
 })
 
-describe('nothing is given back', () => {
-  test('of an attempt that the processor does not know, or refused', async () => {
+describe('reversal', () => {
+  test('does nothing for an unknown or refused attempt', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const names = await attemptOf(payment._id, 1)
@@ -136,48 +138,47 @@ describe('nothing is given back', () => {
     await workstation().force('processor-20', 'sale')
     await workstation().charge(names, '16.00')
     expect(await refund(workstation(), person, payment._id, names)).toBe('REFUSED')
-    // And it may still be charged, and recorded.
     const { approval } = await approve(workstation(), payment)
     expect((await record(person, payment._id, { names, approval })).status).toBe('COMPLETE')
   })
 
-  test('of an attempt that is part of the payment', async () => {
-    const { person, payment, names, approval } = await approved()
+  test('is refused for an attempt recorded in the payment', async () => {
+    const { person, payment, names, approval } = await approveCharge()
     await record(person, payment._id, { names, approval })
     expectRefusal(
-      await askToRefund(workstation(), person, payment._id, names.attemptId),
+      await requestAttemptRefund(workstation(), person, payment._id, names.attemptId),
       409,
       'This charge is part of the payment. Refund the payment instead.',
     )
     expect((await workstation().ledgerOf(names))[0]).toMatchObject({ kept: '16.00' })
   })
 
-  test('of a cloud reader, whose sale is its own affair', async () => {
+  test('is refused for a sale at a cloud reader', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const { attemptId } = await attemptOf(payment._id, 1)
     await createSale(person, payment._id, { requestId: attemptId })
-    const ask = () => askToRefund(workstation(), person, payment._id, attemptId)
+    const ask = () => requestAttemptRefund(workstation(), person, payment._id, attemptId)
     expectRefusal(await ask(), 409, 'This payment is already being charged.')
     await swipe(person, 'Success')
     expectRefusal(await ask(), 409, /part of the payment/)
   })
 
-  test("by another cashier or another tenant, or under another payment's name", async () => {
-    const made = await approved()
-    const { payment, names } = made
+  test('is refused to other cashiers and tenants, and under another payment', async () => {
+    const charge = await approveCharge()
+    const { payment, names } = charge
     for (const email of ['cashier2@lakeview.example', 'admin@harbor.example']) {
       const other = await workstation().counter.signIn(email)
-      const reply = await askToRefund(workstation(), other, payment._id, names.attemptId)
+      const reply = await requestAttemptRefund(workstation(), other, payment._id, names.attemptId)
       expectRefusal(reply, 404, 'Payment not found')
     }
-    const another = await createPayment(made.person)
-    expect(await refund(workstation(), made.person, another._id, names)).toBe('NOT_FOUND')
+    const another = await createPayment(charge.person)
+    expect(await refund(workstation(), charge.person, another._id, names)).toBe('NOT_FOUND')
     expectRefusal(
-      await askToRefund(workstation(), made.person, payment._id, 'no-uuid'),
+      await requestAttemptRefund(workstation(), charge.person, payment._id, 'no-uuid'),
       404,
       'Attempt not found',
     )
-    expect(await ledgerOf(made)).toMatchObject({ kept: '16.00' })
+    expect(await ledgerOf(charge)).toMatchObject({ kept: '16.00' })
   })
 })

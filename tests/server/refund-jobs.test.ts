@@ -7,21 +7,21 @@ import { minute } from '#server/clock.ts'
 import { eventually } from '../eventually.ts'
 import { expectRefusal, openCounter } from './counter.ts'
 import { createFakeProcessor } from './fake-processor.ts'
-import { askForRefund, creditsOf, partOf, sellAtReader } from './refund-desk.ts'
-import { readPayment } from './till.ts'
+import { readPayment } from './payment-calls.ts'
+import { requestRefund, creditsOf, partOf, sellAtReader } from './refund-calls.ts'
 
 const fake = createFakeProcessor()
 const counter = openCounter({ services: { processor: fake.processor }, jobs: { every: 20 } })
 
 test.each([
-  ['that was lost is found, once', 'lost'],
-  ['that never arrived is made, once', 'away'],
-] as const)('a refund %s, though nobody asks again', async (_, way) => {
+  ['with a lost answer', 'lost'],
+  ['that never reached the processor', 'away'],
+] as const)('retries a refund %s in the background and makes it once', async (_, outcome) => {
   const person = await counter().signIn('cashier@lakeview.example')
-  const { payment, approval } = await sellAtReader(person, { charged: fake.charged })
-  fake.next('refund', way)
-  const asked = { id: crypto.randomUUID(), lines: partOf(payment, 500) }
-  expectRefusal(await askForRefund(person, payment, asked), 503)
+  const { payment, approval } = await sellAtReader(person, { charged: fake.recordCharge })
+  fake.next('refund', outcome)
+  const request = { id: crypto.randomUUID(), lines: partOf(payment, 500) }
+  expectRefusal(await requestRefund(person, payment, request), 503)
   await sleep(200)
   expect(creditsOf(await readPayment(person, payment._id))).toEqual([])
   counter().pass(minute)
@@ -30,5 +30,5 @@ test.each([
       { chargedAmount: { amount: '5.33' } },
     ]),
   )
-  expect(fake.bookOf(approval.transactionId)).toMatchObject({ refunds: 1 })
+  expect(fake.entryOf(approval.transactionId)).toMatchObject({ refunds: 1 })
 })

@@ -5,8 +5,8 @@ import type { Payment } from '#domain/payment.ts'
 
 import { expectRefusal, openCounter, type Person } from './counter.ts'
 import { createFakeProcessor } from './fake-processor.ts'
-import { askForRefund, creditsOf, refund, sellAtReader, wholeOf } from './refund-desk.ts'
-import { readPayment } from './till.ts'
+import { readPayment } from './payment-calls.ts'
+import { requestRefund, creditsOf, refund, sellAtReader, wholeOf } from './refund-calls.ts'
 
 const fake = createFakeProcessor()
 const counter = openCounter({ services: { processor: fake.processor } })
@@ -14,34 +14,37 @@ const cashier = () => counter().signIn('cashier@lakeview.example')
 
 const checking = /^The processor did not answer, so the refund is being checked\./
 
-async function sold({ debitCard = false } = {}) {
+async function sell({ debitCard = false } = {}) {
   const person = await cashier()
-  const { payment, approval } = await sellAtReader(person, { debitCard, charged: fake.charged })
+  const { payment, approval } = await sellAtReader(person, {
+    debitCard,
+    charged: fake.recordCharge,
+  })
   return { person, payment, transactionId: approval.transactionId }
 }
 
-/** The processor's books and ours agree to the cent, in so many refunds. */
+/** Expects the processor and the ledger to agree to the cent, in this many refunds. */
 async function expectAgreement(person: Person, payment: Payment, refunds: number) {
   const paid = await readPayment(person, payment._id)
   const transactionId = payment.subpayments[0]?.externalId ?? ''
-  const book = fake.bookOf(transactionId)
-  expect(book.left).toBe(toCents(paid.totals.chargedTotal))
+  const entry = fake.entryOf(transactionId)
+  expect(entry.left).toBe(toCents(paid.totals.chargedTotal))
   expect(creditsOf(paid)).toHaveLength(refunds)
-  return { paid, book }
+  return { paid, entry }
 }
 
-describe('a charge that the processor has as of another payment', () => {
+describe('charge recorded at the processor for another payment', () => {
   const notOurs = /^The card processor does not know this charge as part of this payment/
 
-  test('by its ticket number is neither refunded nor reversed', async () => {
+  test('is neither refunded nor reversed', async () => {
     for (const debitCard of [false, true]) {
       const person = await cashier()
-      const sold = await sellAtReader(person, { debitCard, charged: fake.charged })
-      const { payment, names, approval } = sold
-      fake.charged({ ...names, ticketNumber: 'ANOTHER' }, approval)
-      const asked = { lines: wholeOf(payment) }
-      expectRefusal(await askForRefund(person, payment, asked), 409, notOurs)
-      expect(fake.bookOf(approval.transactionId)).toEqual({
+      const sell = await sellAtReader(person, { debitCard, charged: fake.recordCharge })
+      const { payment, names, approval } = sell
+      fake.recordCharge({ ...names, ticketNumber: 'ANOTHER' }, approval)
+      const request = { lines: wholeOf(payment) }
+      expectRefusal(await requestRefund(person, payment, request), 409, notOurs)
+      expect(fake.entryOf(approval.transactionId)).toEqual({
         left: toCents(payment.totals.grandTotal),
         status: 'APPROVED',
         refunds: 0,
@@ -50,30 +53,30 @@ describe('a charge that the processor has as of another payment', () => {
     }
   })
 
-  test('is not refunded while the processor does not tell whose it is', async () => {
-    const { person, payment } = await sold()
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
+  test('is not refunded while the processor does not answer the inquiry', async () => {
+    const { person, payment } = await sell()
+    const request = { id: crypto.randomUUID(), lines: wholeOf(payment) }
     fake.next('query', 'away')
     fake.next('refund', 'dead')
-    expectRefusal(await askForRefund(person, payment, asked), 503, checking)
-    expect((await askForRefund(person, payment, asked)).status).toBe(500)
-    await refund(person, payment, asked)
-    const { book } = await expectAgreement(person, payment, 1)
-    expect(book.refunds).toBe(1)
+    expectRefusal(await requestRefund(person, payment, request), 503, checking)
+    expect((await requestRefund(person, payment, request)).status).toBe(500)
+    await refund(person, payment, request)
+    const { entry } = await expectAgreement(person, payment, 1)
+    expect(entry.refunds).toBe(1)
   })
 
-  test('is asked about once: a refund whose answer was lost ends whatever it says later', async () => {
-    const { person, payment } = await sold()
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
+  test('is not queried again when a refund with a lost answer is retried', async () => {
+    const { person, payment } = await sell()
+    const request = { id: crypto.randomUUID(), lines: wholeOf(payment) }
     fake.next('refund', 'lost')
-    expectRefusal(await askForRefund(person, payment, asked), 503, checking)
+    expectRefusal(await requestRefund(person, payment, request), 503, checking)
     fake.next('query', 'refused')
-    await refund(person, payment, asked)
-    const { book } = await expectAgreement(person, payment, 1)
-    expect(book.refunds).toBe(1)
-    // Unused so far: this takes it.
+    await refund(person, payment, request)
+    const { entry } = await expectAgreement(person, payment, 1)
+    expect(entry.refunds).toBe(1)
+    // The queued refusal is still unused; this consumes it.
     await fake.processor.query({ acceptorId: '', referenceNumber: '', since: new Date() }).then(
-      () => expect.unreachable('The processor was asked again.'),
+      () => expect.unreachable('The processor was queried again.'),
       () => {},
     )
   })

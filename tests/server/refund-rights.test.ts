@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
 
 import { contentsOf, expectRefusal, openCounter, type Person } from './counter.ts'
+import { requestPayment, createPayment, readPayment } from './payment-calls.ts'
 import {
-  askForAll,
-  askForDraft,
-  askForRefund,
+  requestFullRefund,
+  requestDraft,
+  requestRefund,
   creditsOf,
   partOf,
   refund,
   sell,
   sellAtReader,
   wholeOf,
-} from './refund-desk.ts'
-import { askForPayment, createPayment, readPayment } from './till.ts'
+} from './refund-calls.ts'
 import { trustReaders } from './trust-readers.ts'
 
 const counter = openCounter()
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-async function sold() {
+async function sellOne() {
   const person = await counter().signIn('cashier@lakeview.example')
   return { person, payment: await sell(person) }
 }
 
-describe('who may refund', () => {
+describe('refund permission', () => {
   test(
-    "a cashier their own payments, an administrator everybody's",
+    "covers a cashier's own payments and an administrator's whole tenant",
     { timeout: 20_000 },
     async () => {
-      const { payment } = await sold()
+      const { payment } = await sellOne()
       const asked = { lines: wholeOf(payment) }
-      const strangers = ['cashier2@lakeview.example', 'admin@harbor.example']
-      for (const person of await Promise.all(strangers.map((email) => counter().signIn(email)))) {
-        expectRefusal(await askForDraft(person, payment, asked), 404, 'Payment not found')
-        expectRefusal(await askForRefund(person, payment, asked), 404, 'Payment not found')
-        expectRefusal(await askForAll(counter(), person, payment), 404, 'Payment not found')
+      const others = ['cashier2@lakeview.example', 'admin@harbor.example']
+      for (const person of await Promise.all(others.map((email) => counter().signIn(email)))) {
+        expectRefusal(await requestDraft(person, payment, asked), 404, 'Payment not found')
+        expectRefusal(await requestRefund(person, payment, asked), 404, 'Payment not found')
+        expectRefusal(await requestFullRefund(counter(), person, payment), 404, 'Payment not found')
       }
       const admin = await counter().signIn('admin@lakeview.example')
       expect(creditsOf(await refund(admin, payment, asked))).toMatchObject([
@@ -43,28 +43,28 @@ describe('who may refund', () => {
     },
   )
 
-  test('where refunds are for administrators, a cashier is told so', async () => {
+  test('is refused to a cashier if refunds are limited to administrators', async () => {
     await trustReaders(counter(), 'admin@harbor.example')
     const person = await counter().signIn('cashier@harbor.example')
-    const payment = await soldAtHarbor(person)
+    const payment = await sellAtHarbor(person)
     const asked = { lines: wholeOf(payment) }
     for (const reply of [
-      await askForDraft(person, payment, asked),
-      await askForRefund(person, payment, asked),
-      await askForAll(counter(), person, payment),
+      await requestDraft(person, payment, asked),
+      await requestRefund(person, payment, asked),
+      await requestFullRefund(counter(), person, payment),
     ]) {
       expectRefusal(reply, 403, 'Only an administrator can make refunds in this office.')
     }
     expect(creditsOf(await readPayment(person, payment._id))).toEqual([])
   })
 
-  test('what names no charge is not found', async () => {
-    const { person, payment } = await sold()
+  test('returns 404 for an ID that names no charge', async () => {
+    const { person, payment } = await sellOne()
     const [credit] = creditsOf(await refund(person, payment, { lines: partOf(payment, 1) }))
     const ids = ['x', payment._id, crypto.randomUUID(), credit?.btpsTransactionId ?? '']
     for (const transactionId of ids) {
       const asked = { transactionId, lines: partOf(payment, 1) }
-      expectRefusal(await askForRefund(person, payment, asked), 404, 'Payment not found')
+      expectRefusal(await requestRefund(person, payment, asked), 404, 'Payment not found')
     }
   })
 })
@@ -76,18 +76,18 @@ const contact = {
   customerPhone: '3135550100',
 }
 
-/** Harbor's readers hang on workstations, and its customers are named. */
-async function soldAtHarbor(person: Person) {
+/** Harbor has workstation readers and requires contact fields. */
+async function sellAtHarbor(person: Person) {
   const products = ['Registration Renewal']
   return (await sellAtReader(person, { products, terminal: 'Window A', contact })).payment
 }
 
-describe('the level', () => {
-  test('of items takes whole ones only', async () => {
+describe('refund level ITEM', () => {
+  test('allows whole items only', async () => {
     const person = await counter().signIn('cashier@district.example')
     const products = ['Copy of Judgment', 'Copy of Judgment']
     const payment = await sell(person, { products, terminal: 'Courtroom Desk' })
-    const part = await askForRefund(person, payment, { lines: partOf(payment, 500) })
+    const part = await requestRefund(person, payment, { lines: partOf(payment, 500) })
     expectRefusal(part, 422, 'Part of an item cannot be refunded here.')
     const one = await refund(person, payment, { lines: partOf(payment, 1_200) })
     expect(one).toMatchObject({ refundable: true, totals: { chargedTotal: usd('12.36') } })
@@ -96,19 +96,19 @@ describe('the level', () => {
   })
 })
 
-describe('the plain refund', () => {
-  test('gives back all that is left, once', async () => {
-    const { person, payment } = await sold()
+describe('plain refund', () => {
+  test('refunds everything left, once', async () => {
+    const { person, payment } = await sellOne()
     await refund(person, payment, { lines: partOf(payment, 500) })
     const asked = await Promise.all([
-      askForAll(counter(), person, payment),
-      askForAll(counter(), person, payment),
+      requestFullRefund(counter(), person, payment),
+      requestFullRefund(counter(), person, payment),
     ])
-    const replies = [...asked, await askForAll(counter(), person, payment)]
+    const replies = [...asked, await requestFullRefund(counter(), person, payment)]
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     const [reply, ...others] = contentsOf(
       'refundPayment',
-      await askForAll(counter(), person, payment),
+      await requestFullRefund(counter(), person, payment),
     )
     expect(others).toEqual([])
     expect(reply).toMatchObject({
@@ -120,16 +120,16 @@ describe('the plain refund', () => {
     expect(reply && creditsOf(reply)).toHaveLength(2)
   })
 
-  test('of what was refunded or never paid is refused', async () => {
-    const { person, payment } = await sold()
+  test('is refused for a refunded or unpaid payment', async () => {
+    const { person, payment } = await sellOne()
     await refund(person, payment, { lines: wholeOf(payment) })
     expectRefusal(
-      await askForAll(counter(), person, payment),
+      await requestFullRefund(counter(), person, payment),
       409,
       'This payment is already fully refunded.',
     )
-    const unpaid = contentsOf('createPayment', await askForPayment(person))
-    const reply = await askForAll(counter(), person, unpaid)
+    const unpaid = contentsOf('createPayment', await requestPayment(person))
+    const reply = await requestFullRefund(counter(), person, unpaid)
     expectRefusal(reply, 409, 'Only a completed payment can be refunded.')
     expect((await createPayment(person)).refundable).toBe(false)
   })

@@ -4,10 +4,11 @@ import { sum } from '#domain/money.ts'
 import { day } from '#server/clock.ts'
 
 import { expectRefusal, openCounter } from './counter.ts'
+import { readPayment } from './payment-calls.ts'
 import {
-  askForAll,
-  askForDraft,
-  askForRefund,
+  requestFullRefund,
+  requestDraft,
+  requestRefund,
   creditsOf,
   draft,
   leftOf,
@@ -16,8 +17,7 @@ import {
   saleOf,
   sell,
   wholeOf,
-} from './refund-desk.ts'
-import { readPayment } from './till.ts'
+} from './refund-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
@@ -25,47 +25,47 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const changed = 'The amounts have changed. Preview the refund again.'
 const allRefunded = 'This payment is already fully refunded.'
 
-async function sold(products?: string[]) {
+async function sellItems(products?: string[]) {
   const person = await cashier()
   return { person, payment: await sell(person, products && { products }) }
 }
 
-describe('a draft', () => {
-  test('says what the refund comes to, and moves nothing', async () => {
-    const { person, payment } = await sold()
+describe('refund draft', () => {
+  test('calculates the refund and moves no money', async () => {
+    const { person, payment } = await sellItems()
     const reply = await draft(person, payment, { lines: partOf(payment, 500) })
     expect(reply).toEqual({ refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') })
     expect(await readPayment(person, payment._id)).toEqual(payment)
   })
 
-  test('holds the refund to what it showed', async () => {
-    const { person, payment } = await sold()
+  test('must match the refund that follows', async () => {
+    const { person, payment } = await sellItems()
     const id = crypto.randomUUID()
     const lines = partOf(payment, 1_500)
     await draft(person, payment, { id, lines })
     await refund(person, payment, { lines: partOf(payment, 100) })
-    expectRefusal(await askForRefund(person, payment, { id, lines }), 409, changed)
+    expectRefusal(await requestRefund(person, payment, { id, lines }), 409, changed)
     const left = leftOf(await readPayment(person, payment._id))
-    expectRefusal(await askForRefund(person, payment, { id, lines: left }), 409, changed)
+    expectRefusal(await requestRefund(person, payment, { id, lines: left }), 409, changed)
     await draft(person, payment, { id, lines: left })
     expect(creditsOf(await refund(person, payment, { id, lines: left }))).toHaveLength(2)
   })
 
-  test('holds it to the cent of the fee, too', async () => {
-    const { person, payment } = await sold(['Document Search', 'Notary Service'])
+  test("must match the refund's fee to the cent", async () => {
+    const { person, payment } = await sellItems(['Document Search', 'Notary Service'])
     const id = crypto.randomUUID()
     const lines = partOf(payment, 7)
     const shown = await draft(person, payment, { id, lines })
     await refund(person, payment, { lines: partOf(payment, 1) })
     const now = await draft(person, payment, { lines })
     expect(now.refundFeeTotal).not.toEqual(shown.refundFeeTotal)
-    expectRefusal(await askForRefund(person, payment, { id, lines }), 409, changed)
+    expectRefusal(await requestRefund(person, payment, { id, lines }), 409, changed)
   })
 })
 
-describe('a refund', () => {
-  test('gives the lines and their part of the fee back, on the card that paid', async () => {
-    const { person, payment } = await sold()
+describe('refund', () => {
+  test('returns the lines and their share of the fee to the paying card', async () => {
+    const { person, payment } = await sellItems()
     const reply = await refund(person, payment, { lines: partOf(payment, 500) })
     const sale = saleOf(payment)
     expect(reply).toMatchObject({
@@ -91,30 +91,32 @@ describe('a refund', () => {
     expect(await readPayment(person, payment._id)).toEqual(reply)
   })
 
-  test('by parts to the end gives back exactly what was charged', async () => {
-    const { person, payment } = await sold(['Certified Copy', 'Document Search'])
+  test('adds up to exactly what was charged when made in parts', async () => {
+    const { person, payment } = await sellItems(['Certified Copy', 'Document Search'])
     for (const cents of [[1], [499, 1], [333, 166], [666, 332], [1, 1]]) {
       await refund(person, payment, { lines: partOf(payment, ...cents) })
     }
     const paid = await readPayment(person, payment._id)
-    const gone = creditsOf(paid)
-    expect(gone).toHaveLength(5)
-    expect(sum(gone.map(({ chargedAmount }) => chargedAmount))).toEqual(payment.totals.grandTotal)
-    expect(sum(gone.flatMap((each) => each.refund?.feeTotal ?? []))).toEqual(
+    const refunds = creditsOf(paid)
+    expect(refunds).toHaveLength(5)
+    expect(sum(refunds.map(({ chargedAmount }) => chargedAmount))).toEqual(
+      payment.totals.grandTotal,
+    )
+    expect(sum(refunds.flatMap((each) => each.refund?.feeTotal ?? []))).toEqual(
       payment.totals.feeTotal,
     )
     expect(paid).toMatchObject({ refundable: false, totals: { chargedTotal: usd('0.00') } })
-    const more = await askForRefund(person, payment, { lines: partOf(payment, 1) })
+    const more = await requestRefund(person, payment, { lines: partOf(payment, 1) })
     expectRefusal(more, 409, allRefunded)
     expectRefusal(
-      await askForDraft(person, payment, { lines: partOf(payment, 1) }),
+      await requestDraft(person, payment, { lines: partOf(payment, 1) }),
       409,
       allRefunded,
     )
   })
 
-  test('asked for again, and twenty times at once, is the same one', async () => {
-    const { person, payment } = await sold()
+  test('is made once for repeated and concurrent requests', async () => {
+    const { person, payment } = await sellItems()
     const asked = { id: crypto.randomUUID(), lines: partOf(payment, 500) }
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => refund(person, payment, asked)),
@@ -124,25 +126,25 @@ describe('a refund', () => {
     for (const reply of replies) expect(reply).toEqual(again)
   })
 
-  test('of the same name and other items, or of another payment, is refused', async () => {
-    const { person, payment } = await sold()
+  test('is refused under the ID of another refund', async () => {
+    const { person, payment } = await sellItems()
     const other = await sell(person)
     const id = crypto.randomUUID()
     await refund(person, payment, { id, lines: partOf(payment, 500) })
     for (const reply of [
-      await askForRefund(person, payment, { id, lines: partOf(payment, 400) }),
-      await askForRefund(person, other, { id, lines: partOf(other, 500) }),
+      await requestRefund(person, payment, { id, lines: partOf(payment, 400) }),
+      await requestRefund(person, other, { id, lines: partOf(other, 500) }),
     ]) {
       expectRefusal(reply, 409, /^This refund was already requested with different items\./)
     }
     expect(creditsOf(await readPayment(person, other._id))).toEqual([])
   })
 
-  test('of the same line by several at once never gives back more than it was', async () => {
-    const { person, payment } = await sold()
+  test('never exceeds the line across concurrent requests', async () => {
+    const { person, payment } = await sellItems()
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
-        askForRefund(person, payment, { lines: partOf(payment, 400) }),
+        requestRefund(person, payment, { lines: partOf(payment, 400) }),
       ),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -152,9 +154,9 @@ describe('a refund', () => {
     expect(paid.payables[0]?.refundedAmount).toEqual(usd('12.00'))
   })
 
-  test('of more than is left is refused at its line', async () => {
-    const { person, payment } = await sold()
-    for (const ask of [askForDraft, askForRefund]) {
+  test('rejects an amount above the remainder of its line', async () => {
+    const { person, payment } = await sellItems()
+    for (const ask of [requestDraft, requestRefund]) {
       const reply = await ask(person, payment, { lines: partOf(payment, 1_501) })
       expectRefusal(reply, 422, 'The amount is more than what is left to refund of this item.')
       expect(reply.body.errors).toMatchObject([{ path: 'lineItems.0.amount' }])
@@ -162,24 +164,24 @@ describe('a refund', () => {
   })
 })
 
-describe('the 60 days', () => {
-  const later = openCounter()
+describe('refund period', () => {
+  const agedCounter = openCounter()
 
-  test("are the server's: open at 59, closed at 60 and 61", async () => {
-    const seller = await later().signIn('cashier@lakeview.example')
+  test('is open at 59 days and closed at 60', async () => {
+    const seller = await agedCounter().signIn('cashier@lakeview.example')
     const payments = [await sell(seller), await sell(seller), await sell(seller)]
     for (const [index, payment] of payments.entries()) {
-      later().pass(index === 0 ? 59 * day : day)
+      agedCounter().pass(index === 0 ? 59 * day : day)
       const isOpen = index === 0
-      const person = await later().signIn('cashier@lakeview.example')
+      const person = await agedCounter().signIn('cashier@lakeview.example')
       expect((await readPayment(person, payment._id)).refundable).toBe(isOpen)
       const asked = { lines: wholeOf(payment) }
-      for (const ask of [askForDraft, askForRefund]) {
+      for (const ask of [requestDraft, requestRefund]) {
         const reply = await ask(person, payment, asked)
         if (isOpen) expect(reply.status).toBe(200)
         else expectRefusal(reply, 409, /^This payment is 60 days old or older\./)
       }
-      if (!isOpen) expectRefusal(await askForAll(later(), person, payment), 409)
+      if (!isOpen) expectRefusal(await requestFullRefund(agedCounter(), person, payment), 409)
     }
   })
 })

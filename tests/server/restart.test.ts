@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { startCounter } from './counter.ts'
-import { createPayment, createSale, readPayment, readSale, swipe } from './till.ts'
+import { createPayment, createSale, readPayment, readSale, swipe } from './payment-calls.ts'
 
-test('a sale in progress, and every payment, survives a restart', { timeout: 60_000 }, async () => {
+test('keeps payments and a sale in progress across a restart', { timeout: 60_000 }, async () => {
   const path = await mkdtemp(join(tmpdir(), 'counter-restart-'))
   const options = { storage: { kind: 'folder', path }, demo: true } as const
   try {

@@ -3,39 +3,46 @@ import { describe, expect, test } from 'vitest'
 import { readerErrors } from '#domain/reader-errors.ts'
 
 import { contentsOf, expectRefusal, inTenant, openCounter, terminalNamed } from './counter.ts'
-import { askForSale, createPayment, createSale, readPayment, readSale, swipe } from './till.ts'
+import {
+  requestSale,
+  createPayment,
+  createSale,
+  readPayment,
+  readSale,
+  swipe,
+} from './payment-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 
-describe('a sale', () => {
-  test('is the same one for the same request id, also in parallel', async () => {
+describe('sale', () => {
+  test('is created once per request ID, also for concurrent requests', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     const requestId = crypto.randomUUID()
-    const asked = Array.from({ length: 10 }, () => askForSale(person, _id, { requestId }))
-    const sales = (await Promise.all(asked)).map((reply) => contentsOf('createSale', reply))
+    const requests = Array.from({ length: 10 }, () => requestSale(person, _id, { requestId }))
+    const sales = (await Promise.all(requests)).map((reply) => contentsOf('createSale', reply))
     expect(new Set(sales.map(({ id }) => id)).size).toBe(1)
     await swipe(person, 'Success')
     const again = await createSale(person, _id, { requestId })
     expect(again).toMatchObject({ id: sales[0]?.id, status: 'COMPLETE' })
   })
 
-  test('of another payment under the same request id is refused', async () => {
+  test("is refused under the request ID of another payment's sale", async () => {
     const person = await cashier()
     const [one, two] = [await createPayment(person), await createPayment(person)]
     const requestId = crypto.randomUUID()
     await createSale(person, one._id, { requestId })
     await swipe(person, 'Declined')
-    const reply = await askForSale(person, two._id, { requestId })
+    const reply = await requestSale(person, two._id, { requestId })
     expectRefusal(reply, 409, 'This request ID was already used for another sale.')
   })
 
-  test('has the lane for itself', async () => {
+  test('occupies its lane', async () => {
     const person = await cashier()
     const [one, two] = [await createPayment(person), await createPayment(person)]
     await createSale(person, one._id)
-    const reply = await askForSale(person, two._id)
+    const reply = await requestSale(person, two._id)
     expectRefusal(reply, 409, 'This card reader is busy with another payment.')
     const elsewhere = await createSale(person, two._id, { terminal: 'Annex 1' })
     expect(elsewhere.status).toBe('IN_PROGRESS')
@@ -44,17 +51,17 @@ describe('a sale', () => {
     await swipe(person, 'Cancelled', { terminal: 'Annex 1' })
   })
 
-  test('of a payment that is being charged or paid is refused', async () => {
+  test('is refused while the payment is charged, and after it is paid', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     await createSale(person, _id)
-    const elsewhere = await askForSale(person, _id, { terminal: 'Annex 1' })
+    const elsewhere = await requestSale(person, _id, { terminal: 'Annex 1' })
     expectRefusal(elsewhere, 409, 'This payment is already being charged.')
     await swipe(person, 'Success')
-    expectRefusal(await askForSale(person, _id), 409, 'This payment has already been paid.')
+    expectRefusal(await requestSale(person, _id), 409, 'This payment has already been paid.')
   })
 
-  test('is tried again on the same payment after a failure', async () => {
+  test('can be retried on the same payment after a failure', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     await createSale(person, _id)
@@ -64,7 +71,7 @@ describe('a sale', () => {
     expect(await readPayment(person, _id)).toMatchObject({ status: 'COMPLETE', failureCode: null })
   })
 
-  test('that succeeded is not covered by a failure told late', async () => {
+  test('is not overwritten by a late failure report', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     await createSale(person, _id)
@@ -75,7 +82,7 @@ describe('a sale', () => {
     expect(await readPayment(person, _id)).toMatchObject({ status: 'COMPLETE', failureCode: null })
   })
 
-  test('that nobody brings a card to fails after 60 seconds, when it is looked at', async () => {
+  test('fails after 60 seconds without a card', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     const sale = await createSale(person, _id)
@@ -91,7 +98,7 @@ describe('a sale', () => {
     expectRefusal(await swipe(person, 'Success'), 409)
   })
 
-  test('that nobody brings a card to frees its lane for the next', async () => {
+  test('releases the lane when no card is presented', async () => {
     const person = await cashier()
     const [one, two] = [await createPayment(person), await createPayment(person)]
     const left = await createSale(person, one._id)
@@ -107,30 +114,30 @@ describe('a sale', () => {
   ])('at %s is refused', async (terminal, status, message) => {
     const person = await cashier()
     const { _id } = await createPayment(person)
-    expectRefusal(await askForSale(person, _id, { terminal }), status, message)
+    expectRefusal(await requestSale(person, _id, { terminal }), status, message)
   })
 
-  test("at another tenant's terminal, or of another's payment, is refused", async () => {
+  test("is refused at another tenant's terminal and for another cashier's payment", async () => {
     const person = await cashier()
-    const stranger = await counter().signIn('cashier@district.example')
+    const outsider = await counter().signIn('cashier@district.example')
     const { _id } = await createPayment(person)
-    const { _id: terminalId } = await terminalNamed(stranger, 'Courtroom Desk')
+    const { _id: terminalId } = await terminalNamed(outsider, 'Courtroom Desk')
     const requestId = crypto.randomUUID()
-    const atTheirs = await person.post(inTenant('lakeview', `/payments/${_id}/sales`), {
+    const reply = await person.post(inTenant('lakeview', `/payments/${_id}/sales`), {
       requestId,
       terminalId,
     })
-    expectRefusal(atTheirs, 404, 'Terminal not found')
-    const ofOurs = await stranger.post(inTenant('district', `/payments/${_id}/sales`), {
+    expectRefusal(reply, 404, 'Terminal not found')
+    const crossTenant = await outsider.post(inTenant('district', `/payments/${_id}/sales`), {
       requestId,
       terminalId,
     })
-    expectRefusal(ofOurs, 404, 'Payment not found')
+    expectRefusal(crossTenant, 404, 'Payment not found')
     const other = await counter().signIn('cashier2@lakeview.example')
-    expectRefusal(await askForSale(other, _id), 404, 'Payment not found')
+    expectRefusal(await requestSale(other, _id), 404, 'Payment not found')
   })
 
-  test('that does not exist is not found', async () => {
+  test('returns 404 for an unknown sale', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     for (const id of [crypto.randomUUID(), 'no-uuid']) {

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-/** That an office's rows can lie on a server of their own: docs/scale.md says how, table by table. */
+/**
+ * Checks that each tenant's rows could move to a database server of their own; docs/scale.md explains it by
+ * table.
+ */
 
-/** Found before the office is known, or of none: a copy on every server, or one server's. */
+/** Tables without a tenant: needed before the tenant is known, copied to every server, or local to one. */
 const shared = [
   'account',
   'bank_return_poll',
@@ -26,8 +29,8 @@ const shared = [
   'write_probe',
 ]
 /**
- * What another system numbers is unique there, not within an office: debits at the bank's gateway, merchants
- * at the card processor, and a merchant's transactions. No two offices may have the same.
+ * Unique across tenants, because another system assigns the numbers: debits at the bank gateway, acceptor IDs, and
+ * the transactions of a merchant.
  */
 const uniqueEverywhere = [
   'bank_attempt_reference_key',
@@ -49,14 +52,14 @@ const tablesOf = async (): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-test('every table has a place, and the documentation names it', async () => {
+test('every table is documented in docs/scale.md', async () => {
   const documented = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8')
   const tables = await tablesOf()
   expect(shared.filter((name) => !tables.includes(name))).toEqual([])
   expect(tables.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
-test("keys of an office's rows lead with the office, but for numbers that others give", async () => {
+test('unique keys of tenant tables start with tenant_id, except numbers assigned by other systems', async () => {
   const { rows } = await sql<{ index: string; table: string; first: string }>`
     select index.relname as index, owner.relname as table, attname as first
     from pg_index
@@ -70,7 +73,7 @@ test("keys of an office's rows lead with the office, but for numbers that others
   expect(others.toSorted()).toEqual(uniqueEverywhere)
 })
 
-test("an office's rows refer to rows of the same office, or to shared ones", async () => {
+test('foreign keys stay within a tenant or point to shared tables', async () => {
   const { rows } = await sql<{ name: string; to: string; carries: boolean }>`
     select conname as name, target.relname as to, exists (
       select from unnest(conkey, confkey) as pair (own, its)
@@ -84,7 +87,7 @@ test("an office's rows refer to rows of the same office, or to shared ones", asy
   expect(between.filter(({ carries }) => !carries).map(({ name }) => name)).toEqual([])
 })
 
-test('is the schema that was reviewed: a change of it shows in schema.txt', async () => {
+test('schema matches schema.txt', async () => {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s%s%s', relname, attname, format_type(atttypid, atttypmod),
       case when attnotnull then ' not null' end,

@@ -8,12 +8,12 @@ import { startServer } from '#server/start-server.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/counter')
 
-/** Tests live at one moment: a Thursday morning in Michigan. */
+/** The tests' time: a Thursday morning in Michigan. */
 export const testStart = new Date('2026-03-12T15:00:00Z')
 
 /**
- * An embedded database with the demo's data, as of `testStart`. Making one costs seconds, so it is
- * kept for as long as no source of the server changes.
+ * An embedded database with the demo data as of `testStart`. Creating one takes seconds, so it is cached until a
+ * source file of the server changes.
  */
 export async function seededSnapshot(): Promise<Blob> {
   const path = join(cache, `seeded-${await hashSources()}.tar`)
@@ -27,7 +27,7 @@ export async function seededSnapshot(): Promise<Blob> {
   for (const old of await readdir(cache)) {
     if (/^seeded-\w+\.tar$/.test(old)) await rm(join(cache, old), { force: true })
   }
-  // Renamed into place whole, for several test files may be making it at once.
+  // Renamed into place, because several test files may create it concurrently.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()))
   await rename(draft, path)

@@ -11,13 +11,13 @@ beforeAll(async () => {
   webFolder = await buildSite()
 })
 
-describe('the portal', () => {
+describe('portal', () => {
   let counter: Counter
   beforeAll(async () => {
     counter = await startCounter({ webFolder })
   })
   afterAll(() => counter.close())
-  const asked = (path: string, headers?: Record<string, string>) =>
+  const load = (path: string, headers?: Record<string, string>) =>
     get(counter.origin, path, headers)
 
   test.each([
@@ -25,35 +25,32 @@ describe('the portal', () => {
     ['gzip', 'gzip', gzipSync(script)],
     ['br;q=0, gzip', 'gzip', gzipSync(script)],
     ['identity', undefined, Buffer.from(script)],
-  ])(
-    'sends what the build compressed, to a browser that takes %s',
-    async (accepted, encoding, body) => {
-      const reply = await asked('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
-      expect(reply.headers).toMatchObject({
-        'content-type': 'text/javascript; charset=utf-8',
-        vary: 'Accept-Encoding',
-        'cache-control': 'public, max-age=31536000, immutable',
-      })
-      expect(reply.headers['content-encoding']).toBe(encoding)
-      expect(reply.body.equals(body)).toBe(true)
-    },
-  )
+  ])('sends precompressed assets for Accept-Encoding %s', async (accepted, encoding, body) => {
+    const reply = await load('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.body.equals(body)).toBe(true)
+  })
 
   test.each(['/', '/catalog', '/receipt/01a1fcdc-1862-71a4-81f0-0ca0f2a77041', '/index.html'])(
-    'is the page at %s, asked about anew each time',
+    'revalidates the page at %s on each request',
     async (path) => {
-      const reply = await asked(path)
+      const reply = await load(path)
       expect(reply.body.toString()).toBe(html)
       expect(reply.headers['cache-control']).toBe('no-cache')
-      const again = await asked(path, { 'if-none-match': String(reply.headers.etag) })
+      const again = await load(path, { 'if-none-match': String(reply.headers.etag) })
       expect(again.status).toBe(304)
     },
   )
 
   test.each(['/assets/none.js', '/none.png', '/api/none', '/auth/none'])(
-    'is not at %s',
+    'returns 404 at %s',
     async (path) => {
-      expect((await asked(path)).status).toBe(404)
+      expect((await load(path)).status).toBe(404)
     },
   )
 
@@ -70,8 +67,8 @@ describe('the portal', () => {
     '/%2eenv',
     '/.vite/other.json',
     '/assets/../.vite/other.json',
-  ])('gives nothing but what was built at %s', async (path) => {
-    const { body } = await asked(path, { 'accept-encoding': 'identity' })
+  ])('exposes only built files at %s', async (path) => {
+    const { body } = await load(path, { 'accept-encoding': 'identity' })
     expect(body.toString()).not.toContain(secret)
   })
 
@@ -88,26 +85,26 @@ describe('the portal', () => {
     expect(reply.headers.get('allow')).toBe(allow)
   })
 
-  test('answers HEAD as it would GET, without what it would send', async () => {
+  test('answers HEAD like GET without a body', async () => {
     const { status, headers, text } = await counter.send('HEAD', '/catalog')
     expect({ status, text }).toEqual({ status: 200, text: '' })
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  test('is guarded by a policy without any inline script but the page’s own', async () => {
-    const { headers } = await asked('/catalog')
+  test("sets a policy that allows only the page's own inline script and style", async () => {
+    const { headers } = await load('/catalog')
     const policy = String(headers['content-security-policy'])
-    // The sha256 of `void 0`, which the page holds.
+    // The sha256 of `void 0`, the page's inline script.
     expect(policy).toContain(
       "script-src 'self' 'sha256-yyjq/GGlTvm0YhdkNx72uPxcwaIXqWZBYZftmpA6pYU=';",
     )
     expect(policy).toContain("frame-src 'self';")
-    // Its own server, and the card-reader service of the workstation, whatever its port.
+    // Its own server, and the workstation's card-reader service on any port.
     expect(policy).toContain(
       "connect-src 'self' http://localhost:* https://localhost:* http://127.0.0.1:* https://127.0.0.1:*;",
     )
     expect(policy).toContain("frame-ancestors 'none'")
-    // The sha256 of `body{margin:0}`, the page's own inline style.
+    // The sha256 of `body{margin:0}`, the page's inline style.
     expect(policy).toContain("'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='")
     expect(policy).not.toContain('unsafe')
     expect(headers).toMatchObject({
@@ -119,14 +116,14 @@ describe('the portal', () => {
     })
   })
 
-  test('keeps no answer of the API in any cache', async () => {
-    expect((await asked('/api/account/permissions')).headers['cache-control']).toBe('no-store')
+  test('forbids caching of API replies', async () => {
+    expect((await load('/api/account/permissions')).headers['cache-control']).toBe('no-store')
   })
 
   test.each(['/auth/', '/auth/public-sans.woff2', '/auth/service-agreement'])(
-    'embeds the sign-in page of its own origin: %s',
+    'may embed the sign-in page %s on its own origin',
     async (path) => {
-      const { status, headers } = await asked(path)
+      const { status, headers } = await load(path)
       expect(status).toBe(200)
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
       expect(headers['x-frame-options']).toBeUndefined()
@@ -134,9 +131,9 @@ describe('the portal', () => {
   )
 
   test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
-    'allows the one style that %s holds',
+    'allows the inline style of %s',
     async (path) => {
-      const { headers, body } = await asked(path)
+      const { headers, body } = await load(path)
       const style = /<style>([^<]+)<\/style>/.exec(body.toString())?.[1] ?? ''
       const hash = createHash('sha256').update(style).digest('base64')
       expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`)
@@ -144,18 +141,18 @@ describe('the portal', () => {
   )
 })
 
-describe('a sign-in page with an origin of its own', () => {
+describe('sign-in page on its own origin', () => {
   const origins = { portal: 'https://counter.example', auth: 'https://sign-in.example' }
   let counter: Counter
   beforeAll(async () => {
     counter = await startCounter({ webFolder, origins, serviceAgreement: 'https://terms.example/' })
   })
   afterAll(() => counter.close())
-  const asked = (host: string, path: string, headers = {}) =>
+  const load = (host: string, path: string, headers = {}) =>
     get(counter.origin, path, { host, ...headers })
 
-  test('is embedded by the portal, and by nobody else', async () => {
-    const page = await asked('counter.example', '/catalog', { 'accept-encoding': 'identity' })
+  test('can be embedded only by the portal', async () => {
+    const page = await load('counter.example', '/catalog', { 'accept-encoding': 'identity' })
     expect(page.body.toString()).toContain(
       'name="auth-microsite" content="https://sign-in.example/auth/"',
     )
@@ -163,18 +160,18 @@ describe('a sign-in page with an origin of its own', () => {
       'name="service-agreement" content="https://terms.example/"',
     )
     expect(page.headers['content-security-policy']).toContain('frame-src https://sign-in.example;')
-    const site = await asked('sign-in.example', '/auth/')
+    const site = await load('sign-in.example', '/auth/')
     expect(site.body.toString()).toContain('data-portal-origin="https://counter.example"')
     expect(site.headers['content-security-policy']).toContain(
       'frame-ancestors https://counter.example',
     )
   })
 
-  test('shares nothing with the portal', async () => {
-    expect((await asked('sign-in.example', '/catalog')).status).toBe(404)
-    expect((await asked('sign-in.example', '/api/account/permissions')).status).toBe(404)
-    expect((await asked('counter.example', '/auth/')).status).toBe(404)
-    expect((await asked('counter.example', '/auth/sign-in')).status).toBe(404)
-    expect((await asked('sign-in.example', '/healthz')).status).toBe(200)
+  test('shares no path with the portal', async () => {
+    expect((await load('sign-in.example', '/catalog')).status).toBe(404)
+    expect((await load('sign-in.example', '/api/account/permissions')).status).toBe(404)
+    expect((await load('counter.example', '/auth/')).status).toBe(404)
+    expect((await load('counter.example', '/auth/sign-in')).status).toBe(404)
+    expect((await load('sign-in.example', '/healthz')).status).toBe(200)
   })
 })

@@ -23,26 +23,25 @@ const exchange = (token: string, deviceFingerprint = fingerprint) =>
 
 const permissions = (token: string) => counter().send('GET', '/api/account/permissions', { token })
 
-/** Uses a session for so long, every half an hour. */
-const work = async (token: string, milliseconds: number) => {
-  for (let worked = 0; worked < milliseconds; worked += hour / 2) {
+const keepActive = async (token: string, milliseconds: number) => {
+  for (let elapsed = 0; elapsed < milliseconds; elapsed += hour / 2) {
     expect((await permissions(token)).status).toBe(200)
     counter().pass(hour / 2)
   }
 }
 
-const handedOver = async (emailAddress: string) =>
+const handoverToken = async (emailAddress: string) =>
   contentsOf('signIn', await signInAs(emailAddress)).token
 
-describe('signing in', () => {
-  test('gives a token that is exchanged once for a session', async () => {
-    const token = await handedOver('cashier@lakeview.example')
+describe('sign-in', () => {
+  test('returns a token that is exchanged once for a session', async () => {
+    const token = await handoverToken('cashier@lakeview.example')
     const session = contentsOf('refreshToken', await exchange(token))
     const granted = contentsOf('getAccountPermissions', await permissions(session.token))
     expect(granted).toEqual({ lakeview: ['POS_TELLER'] })
   })
 
-  test('takes the e-mail address in any case and with spaces around it', async () => {
+  test('ignores case and surrounding spaces in the email address', async () => {
     expect((await signInAs('  Cashier@LAKEVIEW.example ')).status).toBe(200)
   })
 
@@ -50,11 +49,11 @@ describe('signing in', () => {
     ['an unknown account', 'no-one@lakeview.example', undefined],
     ['a wrong password', 'cashier2@lakeview.example', 'wrong-password'],
     ['a deactivated account', 'former@lakeview.example', undefined],
-  ])('answers alike to %s', async (_, emailAddress, password) => {
+  ])('gives the same answer for %s', async (_, emailAddress, password) => {
     expectRefusal(await signInAs(emailAddress, password), 401, notRecognized)
   })
 
-  test('says that a password has at least 8 characters', async () => {
+  test('requires a password of at least 8 characters', async () => {
     const reply = await signInAs('cashier@lakeview.example', 'short')
     expectRefusal(reply, 400, 'Password must be at least 8 characters long')
     expect(reply.body.errors).toEqual([
@@ -62,7 +61,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('is refused for a while after too many attempts, right password or not', async () => {
+  test('is locked after ten failures, even with the correct password', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await signInAs('admin@summit.example', 'wrong-password')
     }
@@ -78,7 +77,7 @@ describe('signing in', () => {
     expect((await signInAs('admin@summit.example')).status).toBe(200)
   })
 
-  test('counts parallel attempts one by one', async () => {
+  test('counts concurrent attempts individually', async () => {
     const guesses = Array.from({ length: 50 }, () =>
       signInAs('admin@district.example', 'wrong-password'),
     )
@@ -88,34 +87,34 @@ describe('signing in', () => {
   })
 })
 
-describe('a handed-over token', () => {
-  test('opens nothing by itself', async () => {
-    expectRefusal(await permissions(await handedOver('cashier@lakeview.example')), 401, ended)
+describe('handover token', () => {
+  test('does not authorize calls', async () => {
+    expectRefusal(await permissions(await handoverToken('cashier@lakeview.example')), 401, ended)
   })
 
-  test('is good for two minutes', async () => {
-    const token = await handedOver('cashier@lakeview.example')
+  test('expires after two minutes', async () => {
+    const token = await handoverToken('cashier@lakeview.example')
     counter().pass(2 * 60_000)
     expectRefusal(await exchange(token), 401, ended)
   })
 
-  test('that is exchanged twice ends the session that it began', async () => {
-    const token = await handedOver('cashier@lakeview.example')
+  test('ends its session when it is exchanged twice', async () => {
+    const token = await handoverToken('cashier@lakeview.example')
     const session = contentsOf('refreshToken', await exchange(token))
     expectRefusal(await exchange(token), 401, ended)
     expectRefusal(await permissions(session.token), 401, ended)
   })
 })
 
-describe('a session', () => {
-  test('is refreshed with a new token, and the old one is over', async () => {
+describe('session', () => {
+  test('is refreshed with a new token that replaces the old one', async () => {
     const { token } = await counter().signIn('cashier@lakeview.example')
     const fresh = contentsOf('refreshToken', await exchange(token))
     expect((await permissions(fresh.token)).status).toBe(200)
     expectRefusal(await permissions(token), 401, ended)
   })
 
-  test('is revoked with all its tokens when a rotated one comes back', async () => {
+  test('is revoked when a rotated token is reused', async () => {
     const { token } = await counter().signIn('cashier@lakeview.example')
     const fresh = contentsOf('refreshToken', await exchange(token))
     expectRefusal(await exchange(token), 401, ended)
@@ -123,37 +122,37 @@ describe('a session', () => {
     expectRefusal(await exchange(fresh.token), 401, ended)
   })
 
-  test('gives one new token to many parallel refreshes', async () => {
+  test('is refreshed once by concurrent requests', async () => {
     const { token } = await counter().signIn('cashier@lakeview.example')
     const replies = await Promise.all(Array.from({ length: 5 }, () => exchange(token)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is refreshed on its own device only', async () => {
+  test('can be refreshed only on its own device', async () => {
     const { token } = await counter().signIn('cashier@lakeview.example')
     expectRefusal(await exchange(token, 'another-browser'), 401, ended)
     expect((await exchange(token)).status).toBe(200)
   })
 
-  test('ends after a shift, and can be refreshed until the next day', async () => {
+  test('ends after eight hours and can be refreshed for a day', async () => {
     const { token } = await counter().signIn('cashier@lakeview.example')
-    await work(token, 8 * hour)
+    await keepActive(token, 8 * hour)
     expectRefusal(await permissions(token), 401, ended)
     const second = contentsOf('refreshToken', await exchange(token))
-    await work(second.token, 8 * hour)
+    await keepActive(second.token, 8 * hour)
     const third = contentsOf('refreshToken', await exchange(second.token))
-    await work(third.token, 8 * hour)
+    await keepActive(third.token, 8 * hour)
     expectRefusal(await exchange(third.token), 401, ended)
   })
 
-  test('is over after signing out', async () => {
+  test('ends on sign-out', async () => {
     const { token } = await counter().signIn('cashier@lakeview.example')
     contentsOf('signOut', await counter().send('POST', '/api/account/sign-out', { token }))
     expectRefusal(await permissions(token), 401, ended)
     expectRefusal(await exchange(token), 401, ended)
   })
 
-  test('without any permission is refused in the words of the specification', async () => {
+  test('without roles is refused with the specified message', async () => {
     const { token, accountId } = await counter().signIn('nobody@lakeview.example')
     expect(contentsOf('getAccountPermissions', await permissions(token))).toEqual({})
     const reply = await counter().send('GET', inTenant('lakeview', `/users/${accountId}`), {
@@ -163,7 +162,7 @@ describe('a session', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(5_000)}`])(
-    'is not had with the header %j',
+    'is refused with the header %j',
     async (authorization) => {
       const reply = await counter().send('GET', '/api/account/permissions', {
         headers: { authorization },

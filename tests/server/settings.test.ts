@@ -26,8 +26,8 @@ const save = async (person: Person, changes: Partial<ServiceOfferingConfig>) => 
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** Another value of every setting of Lakeview: a setting without one does not compile. */
-const others = ({
+/** A different value for every setting; a setting without one does not compile. */
+const changedSettings = ({
   integratedPayables,
   triPosConfig,
 }: ServiceOfferingConfig): Required<
@@ -75,11 +75,11 @@ const others = ({
 })
 
 describe('settings', () => {
-  test('are all stored: each one is another when it is read again', async () => {
+  test('store a changed value of every setting', async () => {
     const admin = await counter().signIn('admin@lakeview.example')
     await save(admin, { refundAdminOnly: true })
     const before = await configOf(admin)
-    const changes = others(before)
+    const changes = changedSettings(before)
     const names = Object.keys(changes) as (keyof typeof changes)[]
     for (const name of names) expect(changes[name]).not.toEqual(before[name])
     const saved = await save(admin, changes)
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect(await configOf(admin)).toEqual({ ...before, version: (before.version ?? 0) + 2 })
   })
 
-  test('of two who save at once, the second is told', async () => {
+  test('reject a stale save with 409', async () => {
     const admin = await counter().signIn('admin@harbor.example')
     const config = await configOf(admin)
     const put = (title: string) => admin.put('/api/config/harbor', { ...config, title })
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('hold for the next payment: its confirmation number is of the new letters and length', async () => {
+  test('apply to the next confirmation number', async () => {
     const admin = await counter().signIn('admin@lakeview.example')
     const numberOf = async () => {
       const product = await productNamed(admin, 'Certified Copy')
@@ -125,7 +125,7 @@ describe('settings', () => {
     expect(await numberOf()).toMatch(/^[A-Z]{4}$/)
   })
 
-  test('of fees hold for the next cart', async () => {
+  test('apply changed fees to the next cart', async () => {
     const admin = await counter().signIn('admin@lakeview.example')
     const product = await productNamed(admin, 'Certified Copy')
     const feesOf = async () => {
@@ -144,7 +144,7 @@ describe('settings', () => {
   })
 })
 
-test('a product that was deleted meanwhile is refused at the payment, in words', async () => {
+test('rejects a payment for a deleted product', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const product = await productNamed(admin, 'Tax Certificate')
   const path = inTenant('summit', `/custom-product/${product._id}`)

@@ -16,7 +16,7 @@ import { start } from './program.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** The program ends with 1, and one line on standard error. */
+/** Expects the program to exit with 1 and one line on standard error. */
 async function expectLine(environment: Record<string, string>, line: string | RegExp) {
   const started = start({ PORT: '0', READER: '0', DEMO: '0', ...environment })
   const [code] = await started.ended
@@ -27,10 +27,8 @@ async function expectLine(environment: Record<string, string>, line: string | Re
   expect(code).toBe(1)
 }
 
-/** Said of a test that was not run: without a disk of its own it would prove nothing. */
 const noDisk = 'needs the right to mount a disk'
 
-/** A disk of its own; undefined if none can be mounted. */
 function mountDisk(path: string, options: string): (() => void) | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' })
@@ -40,7 +38,7 @@ function mountDisk(path: string, options: string): (() => void) | undefined {
   }
 }
 
-describe('a start that cannot succeed says why in one line', { timeout: 900_000 }, () => {
+describe('startup failure reported in one line', { timeout: 900_000 }, () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'counter-starting-'))
@@ -52,19 +50,19 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     return path
   }
 
-  test('a level of the log that there is not', () =>
+  test('unknown log level', () =>
     expectLine(
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
     ))
 
-  test('an address of a database that is none, without repeating its password', () =>
+  test('invalid database URL, without repeating its password', () =>
     expectLine(
       { DATABASE_URL: 'mysql://clerk:secret@db.example/counter' },
       'DATABASE_URL must be a URL like postgres://user:password@db.example:5432/counter, with special characters in the password percent-encoded (@ as %40).',
     ))
 
-  test('a PostgreSQL that is not there', async () => {
+  test('unreachable PostgreSQL', async () => {
     const port = await freePort()
     await expectLine(
       { DATABASE_URL: `postgres://clerk:secret@127.0.0.1:${port}/counter` },
@@ -72,7 +70,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     )
   })
 
-  test('a PostgreSQL that takes the connection and says nothing', async () => {
+  test('PostgreSQL that accepts the connection and never answers', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()
@@ -84,7 +82,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     silent.close()
   })
 
-  test('a data folder that is a file', async () => {
+  test('data folder that is a file', async () => {
     const path = join(folder, 'file')
     await writeFile(path, '')
     await expectLine(
@@ -93,10 +91,10 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     )
   })
 
-  test('a data folder that may not be written to', async ({ skip }) => {
+  test('read-only data folder', async ({ skip }) => {
     const path = await own('read-only')
     await chmod(path, 0o555)
-    // What no mode keeps root from, a disk that is read only does.
+    // Root ignores file modes, but not a disk mounted read-only.
     const unmount = isRoot ? mountDisk(path, 'ro,size=1m') : () => {}
     if (unmount === undefined) return skip(noDisk)
     await expectLine(
@@ -108,10 +106,9 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     unmount()
   })
 
-  /** Starts on a disk that has little room left. */
   const expectFull = async (path: string, unmount: () => void, left: number) => {
     const { bavail, bsize } = statfsSync(path)
-    // To the last byte: what did not fit is cut off.
+    // Filled to the last byte; what does not fit is cut off.
     await writeFile(join(path, 'filler'), Buffer.alloc(bavail * bsize - left)).catch(() => {})
     await expectLine(
       { DATA_DIR: path },
@@ -122,16 +119,16 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
   }
 
   test.for([
-    ['has no room at all', 0],
+    ['is full', 0],
     ['has no room for a database', 2_000_000],
-  ] as const)('a disk that %s', async ([, left], { skip }) => {
+  ] as const)('disk that %s', async ([, left], { skip }) => {
     const path = await own(`full-${left}`)
     const unmount = mountDisk(path, 'size=4m')
     if (unmount === undefined) return skip(noDisk)
     await expectFull(path, unmount, left)
   })
 
-  test('a disk that runs full while the database is brought forward', async ({ skip }) => {
+  test('disk that fills up during the migration', async ({ skip }) => {
     const path = await own('full-later')
     const unmount = mountDisk(path, 'size=100m')
     if (unmount === undefined) return skip(noDisk)
@@ -140,7 +137,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     await expectFull(path, unmount, 300_000)
   })
 
-  test('a database that is damaged', async () => {
+  test('damaged database', async () => {
     const path = await own('damaged')
     const engine = await openEngine({ kind: 'folder', path })
     await engine.close()
@@ -155,7 +152,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     )
   })
 
-  test('a database of a newer version', async () => {
+  test('database of a newer version', async () => {
     const path = await own('newer')
     const engine = await openEngine({ kind: 'folder', path })
     await migrate(engine.db)
@@ -168,9 +165,9 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
   })
 })
 
-/** Skipped, and counted as that, on a machine without PostgreSQL's programs. */
-describe.skipIf(!hasPostgres())('so does one on PostgreSQL', { timeout: 900_000 }, () => {
-  test('a user, a database or a right that there is not', async () => {
+// Skipped on a machine without the PostgreSQL binaries.
+describe.skipIf(!hasPostgres())('startup failure on PostgreSQL', { timeout: 900_000 }, () => {
+  test('missing user, database or privilege', async () => {
     const postgres = await startPostgres()
     const at = (change: (url: URL) => void) => {
       const url = new URL(postgres.url)

@@ -11,11 +11,11 @@ import {
   startCounter,
   terminalNamed,
 } from './counter.ts'
-import { createPayment, readPayment } from './till.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
 import {
   approve,
-  askToRecord,
-  askToRefund,
+  requestRecording,
+  requestAttemptRefund,
   fail,
   openWorkstation,
   outcomeOf,
@@ -26,7 +26,7 @@ const workstation = openWorkstation()
 const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
 const merchant = '3928907'
 
-async function askForStub(
+async function requestStub(
   person: Person,
   payment: Payment,
   { number = 1, terminal = 'Front Counter 2', acceptorId = merchant, changes = {} } = {},
@@ -37,34 +37,34 @@ async function askForStub(
   return person.post(`/api/worldpay/express/merchants/${acceptorId}/transactions`, body)
 }
 
-const stubbed = async (person: Person, payment: Payment) => {
+const createStub = async (person: Person, payment: Payment) => {
   const { statusCode, ...approval } = contentsOf(
     'createStubTransaction',
-    await askForStub(person, payment),
+    await requestStub(person, payment),
   )
   return { statusCode, approval, names: await attemptOf(payment._id, 1) }
 }
 
-describe('a mock transaction', () => {
-  test('approves the total, the same one for the same attempt', async () => {
+describe('mock transaction', () => {
+  test('approves the total once per attempt', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
-    const first = await askForStub(person, payment)
+    const first = await requestStub(person, payment)
     expect(contentsOf('createStubTransaction', first)).toMatchObject({
       statusCode: 'Approved',
       approvedAmount: payment.totals.grandTotal,
       paymentType: 'CREDIT',
     })
-    const again = await Promise.all([askForStub(person, payment), askForStub(person, payment)])
+    const again = await Promise.all([requestStub(person, payment), requestStub(person, payment)])
     expect(new Set([first, ...again].map(({ text }) => text)).size).toBe(1)
-    const other = await askForStub(person, payment, { number: 2 })
+    const other = await requestStub(person, payment, { number: 2 })
     expect(other.text).not.toBe(first.text)
   })
 
-  test('is found as the outcome of its attempt, and pays the payment', async () => {
+  test('is the outcome of its attempt and pays the payment', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
-    const { approval, names } = await stubbed(person, payment)
+    const { approval, names } = await createStub(person, payment)
     expect(await outcomeOf(person, payment._id, names)).toEqual({
       status: 'APPROVED',
       approval,
@@ -73,60 +73,63 @@ describe('a mock transaction', () => {
     expect((await record(person, payment._id, { names, approval })).status).toBe('COMPLETE')
     expect((await outcomeOf(person, payment._id, names)).status).toBe('RECORDED')
     expectRefusal(
-      await askForStub(person, payment, { number: 2 }),
+      await requestStub(person, payment, { number: 2 }),
       409,
       'This payment has already been paid.',
     )
-    // The processor has never heard of it.
     expect(await workstation().ledgerOf(names)).toEqual([])
   })
 
-  test('is given back without a processor, and not recorded after', async () => {
+  test('is reversed without a processor and cannot be recorded afterwards', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
-    const { approval, names } = await stubbed(person, payment)
-    const given = await askToRefund(workstation(), person, payment._id, names.attemptId)
-    expect(contentsOf('refundAttempt', given).status).toBe('REVERSED')
+    const { approval, names } = await createStub(person, payment)
+    const reversal = await requestAttemptRefund(workstation(), person, payment._id, names.attemptId)
+    expect(contentsOf('refundAttempt', reversal).status).toBe('REVERSED')
     expect((await readPayment(person, payment._id)).subpayments).toMatchObject([{ reversed: true }])
-    expectRefusal(await askToRecord(person, payment._id, { names, approval }), 409)
+    expectRefusal(await requestRecording(person, payment._id, { names, approval }), 409)
   })
 
-  test('is not made for an attempt that was taken back', async () => {
+  test('is refused for a reversed attempt', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const { names, approval } = await approve(workstation(), payment)
     await workstation().reverse(approval)
     const { attemptId } = names
     await fail(person, payment._id, 'Other', { attemptId, takenBack: true })
-    expectRefusal(await askForStub(person, payment), 409, /was reversed/)
+    expectRefusal(await requestStub(person, payment), 409, /was reversed/)
   })
 
-  test('is refused for another merchant, at another reader, of what is not theirs', async () => {
+  test('is refused for a wrong merchant, terminal, payment or tenant', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
-    expectRefusal(await askForStub(person, payment, { acceptorId: '1' }), 404, 'Merchant not found')
     expectRefusal(
-      await askForStub(person, payment, { terminal: 'Front Counter 1' }),
+      await requestStub(person, payment, { acceptorId: '1' }),
+      404,
+      'Merchant not found',
+    )
+    expectRefusal(
+      await requestStub(person, payment, { terminal: 'Front Counter 1' }),
       422,
       'This terminal is not connected to a workstation.',
     )
     for (const changes of [{ terminalId: crypto.randomUUID() }, { terminalId: 'no-uuid' }]) {
-      expectRefusal(await askForStub(person, payment, { changes }), 422, 'Terminal not found')
+      expectRefusal(await requestStub(person, payment, { changes }), 422, 'Terminal not found')
     }
     for (const changes of [{ paymentId: crypto.randomUUID() }, { paymentId: 'no-uuid' }]) {
-      expectRefusal(await askForStub(person, payment, { changes }), 404, 'Payment not found')
+      expectRefusal(await requestStub(person, payment, { changes }), 404, 'Payment not found')
     }
-    expectRefusal(await askForStub(person, payment, { changes: { attemptId: '1' } }), 400)
+    expectRefusal(await requestStub(person, payment, { changes: { attemptId: '1' } }), 400)
     const { counter } = workstation()
     const other = await counter.signIn('cashier2@lakeview.example')
-    expectRefusal(await askForStub(other, payment), 404, 'Payment not found')
-    const stranger = await counter.signIn('cashier@harbor.example')
-    const theirs = { terminal: 'Window A', acceptorId: '4152113' }
-    expectRefusal(await askForStub(stranger, payment, theirs), 404, 'Payment not found')
+    expectRefusal(await requestStub(other, payment), 404, 'Payment not found')
+    const outsider = await counter.signIn('cashier@harbor.example')
+    const changes = { terminal: 'Window A', acceptorId: '4152113' }
+    expectRefusal(await requestStub(outsider, payment, changes), 404, 'Payment not found')
   })
 })
 
-describe('a server that takes real payments', () => {
+describe('server that takes real payments', () => {
   let counter: Counter
   beforeAll(async () => {
     counter = await startCounter({ services: { allowsStubs: false } })
@@ -137,7 +140,7 @@ describe('a server that takes real payments', () => {
     const person = await counter.signIn('cashier@lakeview.example')
     const payment = await createPayment(person)
     expectRefusal(
-      await askForStub(person, payment),
+      await requestStub(person, payment),
       403,
       'This server takes real payments, so it gives no mock approvals.',
     )

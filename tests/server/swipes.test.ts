@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
 
 import { contentsOf, expectRefusal, openCounter } from './counter.ts'
-import { createPayment, createSale, readPayment, readSale, swipe } from './till.ts'
+import { createPayment, createSale, readPayment, readSale, swipe } from './payment-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-describe('a swipe', () => {
-  test('that is approved pays the payment, in the same moment', async () => {
+describe('simulated swipe', () => {
+  test('pays the payment when approved', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     const sale = await createSale(person, _id)
@@ -55,7 +55,7 @@ describe('a swipe', () => {
     expect(paid.subpayments[0]?.posReceipt?.emvTags).toHaveLength(3)
   })
 
-  test('of a debit card is verified by its PIN', async () => {
+  test('verifies a debit card by PIN', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person, {
       request: { cardSubTypeSelectedByTeller: 'Debit' },
@@ -72,28 +72,25 @@ describe('a swipe', () => {
     ['Declined', 'Declined', readerErrors.declined.text],
     ['Cancelled', 'Cancelled', readerErrors.canceled.text],
     ['DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.text],
-  ] as const)(
-    'that ends as %s leaves the payment unpaid and says why',
-    async (scenario, code, text) => {
-      const person = await cashier()
-      const { _id } = await createPayment(person)
-      const sale = await createSale(person, _id)
-      contentsOf('simulateSwipe', await swipe(person, scenario))
-      expect(await readSale(person, _id, sale.id)).toMatchObject({
-        status: 'FAILED',
-        errorMessage: text,
-        result: { statusCode: code, approvedAmount: usd('0.00'), transactionId: null },
-      })
-      expect(await readPayment(person, _id)).toMatchObject({
-        status: 'INCOMPLETE',
-        outcomePending: false,
-        failureCode: code,
-        subpayments: [],
-      })
-    },
-  )
+  ] as const)('leaves the payment unpaid with a reason on %s', async (scenario, code, text) => {
+    const person = await cashier()
+    const { _id } = await createPayment(person)
+    const sale = await createSale(person, _id)
+    contentsOf('simulateSwipe', await swipe(person, scenario))
+    expect(await readSale(person, _id, sale.id)).toMatchObject({
+      status: 'FAILED',
+      errorMessage: text,
+      result: { statusCode: code, approvedAmount: usd('0.00'), transactionId: null },
+    })
+    expect(await readPayment(person, _id)).toMatchObject({
+      status: 'INCOMPLETE',
+      outcomePending: false,
+      failureCode: code,
+      subpayments: [],
+    })
+  })
 
-  test('that ends in a random error names one of the card or the device', async () => {
+  test('reports a card or device error on RandomError', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     const sale = await createSale(person, _id)
@@ -106,7 +103,7 @@ describe('a swipe', () => {
     expect(errorMessage).not.toBe('')
   })
 
-  test('without a sale that waits for it is refused', async () => {
+  test('is refused if no sale is waiting', async () => {
     expectRefusal(
       await swipe(await cashier(), 'Success'),
       409,
@@ -114,15 +111,15 @@ describe('a swipe', () => {
     )
   })
 
-  test('at a terminal that is not simulated, or not there, is refused', async () => {
+  test('is refused at a real or deactivated terminal', async () => {
     const person = await cashier()
     const real = await swipe(person, 'Success', { terminal: 'Front Counter 2' })
     expectRefusal(real, 422, 'This terminal is not simulated.')
-    const gone = await swipe(person, 'Success', { terminal: 'Old Counter' })
-    expectRefusal(gone, 404, 'Terminal not found')
+    const deactivated = await swipe(person, 'Success', { terminal: 'Old Counter' })
+    expectRefusal(deactivated, 404, 'Terminal not found')
   })
 
-  test('twice in parallel charges once', async () => {
+  test('charges once for concurrent swipes', async () => {
     const person = await cashier()
     const { _id } = await createPayment(person)
     await createSale(person, _id)

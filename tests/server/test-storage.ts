@@ -9,8 +9,8 @@ import { seededSnapshot } from './seeded-snapshot.ts'
 export type TestStorage = { storage: Storage; demo: boolean; remove: () => Promise<void> }
 
 /**
- * A database with the demo's data for one test file: PGlite in memory, or with TEST_DATABASE_URL a
- * database of its own on that PostgreSQL, where transactions really run side by side.
+ * A demo database for one test file: PGlite in memory or, with TEST_DATABASE_URL, a database of its own on that
+ * PostgreSQL, where transactions run concurrently.
  */
 export async function testStorage(): Promise<TestStorage> {
   const url = process.env['TEST_DATABASE_URL']

@@ -25,13 +25,13 @@ const guess = async (times: number, emailAddress: string, deviceSecret?: string)
   for (let time = 0; time < times; time += 1) await attempt(emailAddress, wrong, deviceSecret)
 }
 
-describe('an office behind one network address', () => {
-  test('signs in honestly as often as it likes', async () => {
+describe('office behind one network address', () => {
+  test('has no limit on successful sign-ins', async () => {
     const people = Array.from({ length: 130 }, () => statusOf('cashier@lakeview.example'))
     expect(new Set(await Promise.all(people))).toEqual(new Set([200]))
   }, 120_000)
 
-  test('is not kept out by guesses at a hundred accounts, at the workstations that are known', async () => {
+  test('keeps access from known workstations while strangers guess passwords', async () => {
     const known = await deviceOf('cashier@harbor.example')
     for (let each = 0; each < 100; each += 1) await guess(1, `who-${each}@harbor.example`)
     expect(await statusOf('cashier@harbor.example')).toBe(429)
@@ -40,20 +40,20 @@ describe('an office behind one network address', () => {
   }, 120_000)
 })
 
-describe('strangers who guess at an account', () => {
+describe('guesses from unknown browsers', () => {
   const email = 'cashier2@lakeview.example'
 
-  test('do not lock it at a browser that has signed in before', async () => {
+  test('do not lock the account in a known browser', async () => {
     const known = await deviceOf(email)
     await guess(10, email)
     expect(await statusOf(email)).toBe(429)
     expect(await statusOf(email, demoPassword, known)).toBe(200)
-    // That success was not the strangers' own.
+    // That sign-in does not reset the lock for unknown browsers.
     expect(await statusOf(email)).toBe(429)
     counter().pass(31 * minute)
   })
 
-  test('are not taken for a known browser by a secret of their own, or of another account', async () => {
+  test('count as unknown with an invalid secret or that of another account', async () => {
     const other = await deviceOf('cashier@lakeview.example')
     await guess(5, email, 'x'.repeat(43))
     await guess(5, email, other)
@@ -61,7 +61,7 @@ describe('strangers who guess at an account', () => {
     counter().pass(31 * minute)
   })
 
-  test('are locked again by ten further guesses', async () => {
+  test('lock the account again after ten more', async () => {
     await guess(9, email)
     expect(await statusOf(email)).toBe(200)
     await guess(10, email)
@@ -70,12 +70,11 @@ describe('strangers who guess at an account', () => {
   })
 })
 
-describe('a known browser', () => {
-  test('is locked by ten guesses of its own, for one account', async () => {
+describe('known browser', () => {
+  test('is locked after ten guesses of its own, for one account', async () => {
     const email = 'admin@harbor.example'
     const known = await deviceOf(email)
     const colleague = 'cashier@harbor.example'
-    // Two people share the workstation and its secret.
     const same = contentsOf('signIn', await attempt(colleague, demoPassword, known)).deviceSecret
     expect(same).toBe(known)
     const guesses = Array.from({ length: 30 }, () => statusOf(email, wrong, known))
@@ -88,7 +87,7 @@ describe('a known browser', () => {
     expect(await statusOf(email, demoPassword, known)).toBe(200)
   })
 
-  test('and strangers are let in by a link, whose browser is known from then on', async () => {
+  test('is unlocked by a password link, which also makes its own browser known', async () => {
     const email = 'admin@outage.example'
     const known = await deviceOf(email)
     await guess(10, email)
@@ -108,7 +107,7 @@ describe('a known browser', () => {
   })
 })
 
-test('a lock lasts half an hour from the attempt that closed it, whatever is tried meanwhile', async () => {
+test('locks for half an hour after the tenth failure, regardless of later attempts', async () => {
   const email = 'cashier@district.example'
   await guess(9, email)
   counter().pass(29 * minute)

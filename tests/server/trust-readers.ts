@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Counter } from './counter.ts'
 
-/** Has an office trust its workstations' readers, for a server without a card processor. */
+/** Turns on `trustReaders` for a tenant, for a server without a card processor. */
 export async function trustReaders(
   { signIn }: Pick<Counter, 'signIn'>,
   emailAddress = 'admin@lakeview.example',

@@ -5,13 +5,13 @@ import { minute } from '#server/clock.ts'
 import { eventually } from '../eventually.ts'
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
 import { bankJobs, gatewayOf } from './bank-counter.ts'
-import { sellByBank } from './bank-till.ts'
+import { sellByBank } from './bank-payment-calls.ts'
 import { contentsOf, type Counter, found, type Person, startCounter } from './counter.ts'
-import { askToPay, lineOf, oneRecord } from './record-desk.ts'
+import { requestSale, readPayment, swipe } from './payment-calls.ts'
+import { requestRecordPayment, lineOf, oneRecord } from './record-calls.ts'
 import { type TestStorage, testStorage } from './test-storage.ts'
-import { askForSale, readPayment, swipe } from './till.ts'
 
-/** Two instances need a database that takes two: only with TEST_DATABASE_URL. */
+/** Two instances need PostgreSQL, so these run only with TEST_DATABASE_URL. */
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {
   let own: TestStorage
   let bank: FakeBank
@@ -35,18 +35,18 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances',
   const first = <Each>(all: readonly Each[]) => found(all, () => true)
   const pay = async (person: Person, id: string) => {
     const line = lineOf(await oneRecord(person, 'lakeview-property-tax', id))
-    return contentsOf('createPayment', await askToPay(person, [line]))
+    return contentsOf('createPayment', await requestRecordPayment(person, [line]))
   }
 
   test.each(['04-1200-014', '04-1311-002', '04-1480-120', '04-1480-121', '04-1200-001'])(
-    'let the first of two charges take record %s, which both start at once',
+    'let one of two concurrent charges take record %s',
     async (id) => {
       const payments = []
       for (const person of people) payments.push({ person, payment: await pay(person, id) })
       const terminals = ['Front Counter 1', 'Annex 1']
       const replies = await Promise.all(
         payments.map(({ person, payment }, index) =>
-          askForSale(person, payment._id, { terminal: terminals[index] ?? '' }),
+          requestSale(person, payment._id, { terminal: terminals[index] ?? '' }),
         ),
       )
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -57,27 +57,27 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances',
     },
   )
 
-  test('let the first of two tellers begin to be paid for a record', async () => {
+  test('let one of two concurrent payments reserve a record', async () => {
     const dana = await first(counters.slice(1)).signIn('cashier2@lakeview.example')
     const tellers = [first(people), dana]
     const lines = [lineOf(await oneRecord(dana, 'lakeview-citations', 'C-1004'))]
-    const replies = await Promise.all(tellers.map((teller) => askToPay(teller, lines)))
+    const replies = await Promise.all(tellers.map((teller) => requestRecordPayment(teller, lines)))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  test('ask the bank for returned checks in turn, and book each once', async () => {
-    const made = await sellByBank(first(people))
-    await bank.giveBack(made.reference, 'return-of-two')
+  test('poll for returned checks once and record each once', async () => {
+    const sale = await sellByBank(first(people))
+    await bank.giveBack(sale.reference, 'return-of-two')
     const polls = async () =>
       (await bank.look()).asked.filter(({ call }) => call === 'returns').length
     const before = await polls()
     for (const counter of counters) counter.pass(5 * minute)
     const chargebacks = async () =>
-      (await readPayment(first(people), made.paymentId)).subpayments.filter(
+      (await readPayment(first(people), sale.paymentId)).subpayments.filter(
         ({ transactionType }) => transactionType === 'CHARGEBACK',
       )
     await eventually(async () => expect(await chargebacks()).toHaveLength(1))
-    // Both have looked several times since, every 50 ms.
+    // Both have polled their jobs since, every 50 ms.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(await polls()).toBe(before + 1)
     expect(await chargebacks()).toHaveLength(1)

@@ -9,17 +9,15 @@ const counter = openCounter({ services: { mail: mailbox.mail } })
 const password = 'four words of my own'
 const users = (rest = '') => inTenant('summit', `/users${rest}`)
 
-let made = 0
+let invitations = 0
 
-/** Somebody new at Summit, invited by its administrator. */
 async function invite(admin: Person, role = 'POS_TELLER') {
-  made += 1
-  const emailAddress = `new-${made}@summit.example`
+  invitations += 1
+  const emailAddress = `new-${invitations}@summit.example`
   const body = { firstName: 'Robin', lastName: 'Vale', emailAddress, role }
   return contentsOf('createUser', await admin.post(users(), body))
 }
 
-/** The same, with a password and signed in. */
 async function join(admin: Person, role = 'POS_TELLER') {
   const user = await invite(admin, role)
   await setPassword(await mailbox.tokenTo(user.emailAddress))
@@ -44,7 +42,7 @@ const setRole = (admin: Person, accountId: string, role: string, version = 1) =>
 const remove = (admin: Person, accountId: string) =>
   counter().send('DELETE', users(`/${accountId}`), { token: admin.token })
 
-test('whoever is invited sets a password by the link, and signs in', async () => {
+test('invited user sets a password by the link and signs in', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const { user, person } = await join(admin)
   const reply = await counter().send('GET', users(`/${user.accountId}`), { token: person })
@@ -54,7 +52,7 @@ test('whoever is invited sets a password by the link, and signs in', async () =>
   expect(invitation?.text).toContain(`${counter().origin}/auth/set-password#`)
 })
 
-test('another role holds from the next call on, in the session that there is', async () => {
+test('changed role applies to the running session from the next call', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const { user, person } = await join(admin)
   const list = () => counter().send('GET', users('?includeDeleted=true'), { token: person })
@@ -65,7 +63,7 @@ test('another role holds from the next call on, in the session that there is', a
   expect(contentsOf('getUsers', await list())).toHaveLength(1)
 })
 
-test('each answer names the roles that are held, a refusal as well', async () => {
+test('every reply names the current roles, also a refusal', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const { user, person } = await join(admin)
   const change = () =>
@@ -83,20 +81,20 @@ test('each answer names the roles that are held, a refusal as well', async () =>
   expect(rolesOf(await counter().send('GET', '/api/config/summit'))).toBeNull()
 })
 
-test('a deactivation ends the session, and making active again does not bring it back', async () => {
+test('deactivation ends the session, and reactivation does not restore it', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const { user, person } = await join(admin)
-  const look = () => counter().send('GET', '/api/config/summit', { token: person })
-  expect((await look()).status).toBe(200)
+  const readConfig = () => counter().send('GET', '/api/config/summit', { token: person })
+  expect((await readConfig()).status).toBe(200)
   expect((await remove(admin, user.accountId)).status).toBe(200)
-  expectRefusal(await look(), 401)
+  expectRefusal(await readConfig(), 401)
   const again = await setRole(admin, user.accountId, 'POS_TELLER', 2)
   expect(contentsOf('updateUserRole', again)).toMatchObject({ isActive: true, version: 3 })
-  expectRefusal(await look(), 401)
+  expectRefusal(await readConfig(), 401)
   expect((await signIn(user.emailAddress)).length).toBeGreaterThan(20)
 })
 
-test('of two administrators who make each other cashiers at once, one stays', async () => {
+test('keeps one of two administrators who demote each other concurrently', async () => {
   const admin = await counter().signIn('admin@district.example')
   const district = (rest = '') => inTenant('district', `/users${rest}`)
   const emailAddress = 'second@district.example'
@@ -107,11 +105,11 @@ test('of two administrators who make each other cashiers at once, one stays', as
   const replies = await Promise.all([demote(admin.accountId), demote(second.accountId)])
   const statuses = replies.map(({ status }) => status)
   expect(statuses).toContain(200)
-  // The other finds itself the last one, or no administrator any more.
+  // The other one is the last administrator, or no longer one.
   expect(statuses.some((status) => status === 409 || status === 403)).toBe(true)
 })
 
-test('who works elsewhere too keeps their password, and is called by each as it likes', async () => {
+test('user of two tenants keeps their password and has a name in each', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const emailAddress = 'cashier@harbor.example'
   const body = { firstName: 'C.', lastName: 'Harbour', emailAddress, role: 'POS_TELLER' }

@@ -2,11 +2,10 @@ import type { LookupField } from '#domain/record-search.ts'
 import { createLog } from '#server/log.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
 
-/** Lakeview's water office, which keeps its bills in a system of its own. */
+/** The external record system of Lakeview's water office. */
 export const soid = 'lakeview-water'
 export const agencyToken = 'credential-of-the-water-office'
 
-/** A search of the agency's by one number. */
 export const numberField: LookupField = {
   name: 'accountNumber',
   displayName: 'Account Number',
@@ -18,7 +17,6 @@ export const numberField: LookupField = {
   subFields: [],
 }
 
-/** Lakeview's water bills, in a system of the agency's own. */
 export const waterSystem = (url: string) => ({
   tenant_id: 'lakeview',
   soid,
@@ -32,7 +30,7 @@ export const waterSystem = (url: string) => ({
   lookup_groups: JSON.stringify([{ displayName: 'Account', fields: [numberField] }]),
 })
 
-/** How a server reaches the agency, which it gives five seconds to answer. */
+/** Server options to reach the record system, with a five-second timeout. */
 export const withAgency = () => ({
   services: {
     recordSystems: createRecordSystems({

@@ -23,19 +23,17 @@ import {
 } from './counter.ts'
 import { testStart } from './seeded-snapshot.ts'
 
-/** The simulator's reader and processor, over HTTP, beside a counter that asks the processor. */
+/** The simulated reader and processor over HTTP, with a counter connected to the processor. */
 export type Workstation = {
   counter: Counter
   origin: string
-  /** Moves the clock of the counter and the processor on. */
+  /** Advances the clock of the counter and the processor. */
   pass: (milliseconds: number) => void
-  /** Orders the next answers of the reader or the processor. */
+  /** Sets the next answers of the reader or the processor. */
   force: (trigger: string, call: string, times?: number) => Promise<void>
-  /** What the processor has moved for a payment. */
   ledgerOf: (names: AttemptIdentifiers) => Promise<LedgerEntry[]>
-  /** Charges an amount (dollars) at the reader; the reply as it came. */
+  /** Charges an amount in dollars at the reader. */
   charge: (names: AttemptIdentifiers, amount: string) => Promise<Response>
-  /** Takes a credit card's charge back at the reader. */
   reverse: (approval: CardApproval) => Promise<Response>
 }
 
@@ -49,7 +47,6 @@ export const expressAccount = (origin: string) => ({
   applicationVersion: '0.1.0',
 })
 
-/** `around`: puts something between the counter and its processor. */
 export type WorkstationOptions = ServerOptions & { around?: (processor: Processor) => Processor }
 
 export async function startWorkstation({
@@ -68,7 +65,7 @@ export async function startWorkstation({
   const processor = around(createExpress(expressAccount(origin), clock))
   const counter = await startCounter({ clock, services: { processor }, ...options })
   const client = createIndependentClient(fetch, { origin })
-  const ask = (method: string, path: string, body?: unknown) =>
+  const callSimulator = (method: string, path: string, body?: unknown) =>
     fetch(`${origin}/simulator/${path}`, {
       method,
       ...(body !== undefined && {
@@ -83,11 +80,11 @@ export async function startWorkstation({
       time += milliseconds
     },
     force: async (trigger, call, times = 1) => {
-      const { status } = await ask('POST', 'next', { trigger, call, times })
+      const { status } = await callSimulator('POST', 'next', { trigger, call, times })
       if (status !== 204) throw new Error(`${trigger} cannot be ordered of ${call}.`)
     },
     ledgerOf: async ({ ticketNumber }) => {
-      const entries = (await (await ask('GET', 'ledger')).json()) as LedgerEntry[]
+      const entries = (await (await callSimulator('GET', 'ledger')).json()) as LedgerEntry[]
       return entries.filter((entry) => entry.ticketNumber === ticketNumber)
     },
     charge: ({ referenceNumber, ticketNumber }, amount) =>
@@ -124,7 +121,7 @@ export function openWorkstation(options: WorkstationOptions = {}): () => Worksta
 
 export const totalOf = (payment: Payment) => payment.totals.grandTotal.amount
 
-/** Charges the payment's total, or another amount, and says what the reader approved. */
+/** Charges the payment's total, or another amount, and returns the approval. */
 export async function approve(
   { charge }: Workstation,
   payment: Payment,
@@ -137,12 +134,12 @@ export async function approve(
   return { names, approval }
 }
 
-type Recorded = { names: AttemptIdentifiers; approval: CardApproval; terminal?: string }
+type CardCharge = { names: AttemptIdentifiers; approval: CardApproval; terminal?: string }
 
-export async function askToRecord(
+export async function requestRecording(
   person: Person,
   paymentId: string,
-  { names, approval, terminal = 'Front Counter 2' }: Recorded,
+  { names, approval, terminal = 'Front Counter 2' }: CardCharge,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) {
@@ -152,23 +149,22 @@ export async function askToRecord(
   return person.post(path, body, headers)
 }
 
-export const record = async (person: Person, paymentId: string, recorded: Recorded) =>
-  contentsOf('recordSubpayment', await askToRecord(person, paymentId, recorded))
+export const record = async (person: Person, paymentId: string, charge: CardCharge) =>
+  contentsOf('recordSubpayment', await requestRecording(person, paymentId, charge))
 
 const attemptPath = (person: Person, paymentId: string, attemptId: string) =>
   inTenant(person.tenantId, `/payments/${paymentId}/attempts/${attemptId}`)
 
-export const askAttempt = (person: Person, paymentId: string, attemptId: string) =>
+export const requestAttempt = (person: Person, paymentId: string, attemptId: string) =>
   person.get(attemptPath(person, paymentId, attemptId))
 
 export const outcomeOf = async (
   person: Person,
   paymentId: string,
   { attemptId }: AttemptIdentifiers,
-) => contentsOf('getAttempt', await askAttempt(person, paymentId, attemptId))
+) => contentsOf('getAttempt', await requestAttempt(person, paymentId, attemptId))
 
-/** The refund of an attempt takes no body. */
-export const askToRefund = (
+export const requestAttemptRefund = (
   { counter }: Workstation,
   person: Person,
   paymentId: string,
@@ -184,7 +180,8 @@ export const refund = async (
   paymentId: string,
   { attemptId }: AttemptIdentifiers,
 ) =>
-  contentsOf('refundAttempt', await askToRefund(workstation, person, paymentId, attemptId)).status
+  contentsOf('refundAttempt', await requestAttemptRefund(workstation, person, paymentId, attemptId))
+    .status
 
 export const fail = async (
   person: Person,

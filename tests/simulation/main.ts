@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import * as z from 'zod/mini'
 
-import { replayOf, report, told } from './report.ts'
+import { replayOf, report, describeRed } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
 import { Figures, type Part, simulateAtRandom, simulateEach, whole } from './simulate.ts'
 import { openHarness } from './world/harness.ts'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const Kinds = z.record(z.string(), z.string())
 
-/** Where somebody names how many, these are all that is wanted. */
+/** A given number of schedules replaces the exhaustive run. */
 const isLong = values.schedules === undefined
 const count = Number(values.schedules ?? 20_000)
 const seed = Number(values.seed ?? 1)
@@ -36,11 +36,11 @@ const started = performance.now()
 
 if (values.show) {
   const kinds = values.faults === undefined ? undefined : z.parse(Kinds, JSON.parse(values.faults))
-  const asked = { seed, flow, kinds }
-  const result = await runSchedule(office, asked)
-  figures.add(asked, result)
+  const spec = { seed, flow, kinds }
+  const result = await runSchedule(office, spec)
+  figures.add(spec, result)
   const { verdict, log, hits, flow: drawn } = result
-  console.log(told({ asked, flow: drawn, hits, violations: verdict.violations, log }))
+  console.log(describeRed({ spec, flow: drawn, hits, violations: verdict.violations, log }))
 } else {
   const { singles, pairs } = values
   if (isLong || singles || pairs) {
@@ -51,9 +51,8 @@ if (values.show) {
   }
   if (!singles && !pairs) await simulateAtRandom(office, figures, { from: seed, count })
   console.log(report(figures, (performance.now() - started) / 1_000))
-  for (const red of figures.reds.slice(0, 3)) console.log(`\n${told(red)}`)
+  for (const red of figures.reds.slice(0, 3)) console.log(`\n${describeRed(red)}`)
   for (const red of figures.reds.slice(3)) console.log(replayOf(red))
-  // Few schedules cannot meet everything.
   if (!singles && !pairs && count >= 1_000 && figures.missed.length > 0) process.exitCode = 1
 }
 if (figures.reds.length > 0) process.exitCode = 1

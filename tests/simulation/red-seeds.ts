@@ -1,20 +1,20 @@
-import type { Asked } from './schedule.ts'
+import type { ScheduleSpec } from './schedule.ts'
 
 /**
- * Schedules in which something once did not hold, and what that was. They run before all others. Their
- * faults are named, so that they strike the same place however the code around it changes.
+ * Schedules that once violated an invariant, with the fault that caused it. Their faults are named, so they
+ * survive code changes.
  */
-export const redSeeds: readonly { asked: Asked; what: string }[] = [
+export const redSeeds: readonly { spec: ScheduleSpec; what: string }[] = [
   {
-    asked: {
+    spec: {
       seed: 235,
       flow: 'workstation',
       kinds: { 'reader>host sale#1': 'answerLost', 'server>processor query#1': 'refused' },
     },
-    what: "The reader's failure was believed while the processor could not be asked: a second charge.",
+    what: 'A reader failure was trusted while the processor was unreachable, which led to a second charge.',
   },
   {
-    asked: {
+    spec: {
       seed: 217,
       flow: 'workstation',
       kinds: {
@@ -22,10 +22,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'browser>server GET terminals#1': 'lostBefore',
       },
     },
-    what: 'A page that took up an attempt and could not read the terminals asked for ever.',
+    what: 'A page that resumed an attempt without the terminal list polled forever.',
   },
   {
-    asked: {
+    spec: {
       seed: 1076,
       flow: 'workstation',
       kinds: {
@@ -34,10 +34,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'browser>server GET terminals#1': 'refused',
       },
     },
-    what: 'Without a way to the reader an approval of another amount was told as paid.',
+    what: 'An approval for another amount was shown as paid when the reader was unreachable.',
   },
   {
-    asked: {
+    spec: {
       seed: 5532,
       flow: 'workstation',
       kinds: {
@@ -46,10 +46,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'browser>server GET payments/:id/attempts/:id#1': 'refused',
       },
     },
-    what: 'A page that was signed out reversed the charge while the next one recorded it.',
+    what: 'A signed-out page reversed a charge while the next page recorded it.',
   },
   {
-    asked: {
+    spec: {
       seed: 3,
       flow: 'workstation',
       kinds: {
@@ -63,14 +63,14 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'browser>server PUT payments/:id/failed#1': 'tabDiesBefore',
       },
     },
-    what: 'Recorded without an answer, reversed, and nobody left to say so: paid in the books for good.',
+    what: 'A charge recorded without an answer was reversed by a page that died before reporting it: paid in the ledger forever.',
   },
   {
-    asked: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'storedOffline' } },
-    what: 'A sale that the reader had stored was told as not charged, and charged beside the next one.',
+    spec: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'storedOffline' } },
+    what: 'An offline approval was shown as not charged, and was charged in addition to the next one.',
   },
   {
-    asked: {
+    spec: {
       seed: 2,
       flow: 'workstation',
       kinds: {
@@ -78,10 +78,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'reader>host sale#1': 'storedOffline',
       },
     },
-    what: 'A sale stored unheard and forwarded when its attempt was over was charged beside the next one.',
+    what: 'An unreported offline approval, forwarded after its attempt had ended, was charged in addition to the next one.',
   },
   {
-    asked: {
+    spec: {
       seed: 3996,
       flow: 'workstation',
       kinds: {
@@ -93,18 +93,18 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'server>processor query#2': 'lostAfter',
       },
     },
-    what: 'Recorded while the server asked about it, and begun anew by what the server learnt: open for good.',
+    what: 'An attempt recorded during an inquiry was reopened by the result of the inquiry and stayed open forever.',
   },
   {
-    asked: {
+    spec: {
       seed: 5,
       flow: 'cloud',
       kinds: { 'reader>host cloud sale#1': 'storedOffline', 'server>cloud sale#1': 'lostAfter' },
     },
-    what: 'Stored by a cloud reader, unheard, and forwarded when its sale was over: charged beside the next one.',
+    what: 'An unreported offline approval of a cloud reader, forwarded after its sale had ended, was charged in addition to the next one.',
   },
   {
-    asked: {
+    spec: {
       seed: 31504,
       flow: 'bank',
       kinds: {
@@ -112,10 +112,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'browser>server POST payments/:id/bank-charges#2': 'tabDiesBefore',
       },
     },
-    what: 'Told as not charged by the next page, and charged by a request that was still on its way.',
+    what: 'The next page showed "not charged", then a delayed request charged the account.',
   },
   {
-    asked: {
+    spec: {
       seed: 7094,
       flow: 'workstation',
       kinds: {
@@ -123,10 +123,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'browser>server POST payments/:id/subpayments#1': 'signedOut',
       },
     },
-    what: 'Signed out while it recorded what an earlier page had left, a page failed with nobody to tell.',
+    what: 'A page that was signed out while recording an interrupted payment failed without handling the error.',
   },
   {
-    asked: {
+    spec: {
       seed: 50,
       flow: 'workstation',
       kinds: {
@@ -136,10 +136,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'reader>host sale#2': 'partial',
       },
     },
-    what: 'A reversed charge left its attempt open, and its payment being checked for good.',
+    what: 'A reversed charge left its attempt open and its payment CHECKING forever.',
   },
   {
-    asked: {
+    spec: {
       seed: 83,
       flow: 'cloud',
       kinds: {
@@ -148,18 +148,18 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
         'reader>host cloud sale#1': 'declined',
       },
     },
-    what: 'A failure reported before the cloud sale of its name left the payment being checked for good.',
+    what: 'A failure reported before the cloud sale of the same attempt left the payment CHECKING forever.',
   },
   {
-    asked: {
+    spec: {
       seed: 2,
       flow: 'workstation',
       kinds: { 'liar>server instead of recording#1': 'otherPaymentPaid' },
     },
-    what: 'The recorded approval of another payment was refused and listed nowhere.',
+    what: 'The recorded approval of another payment was refused without listing a discrepancy.',
   },
   {
-    asked: {
+    spec: {
       seed: 301729,
       flow: 'workstation',
       kinds: {

@@ -9,29 +9,29 @@ import { prngOf } from './faults/prng.ts'
 import { chargeAccount } from './flows/charge-account.ts'
 import { chargeAtReader } from './flows/charge-at-reader.ts'
 import type { Flow, Scene } from './flows/flow.ts'
-import { Refunding } from './flows/refund.ts'
-import { Selling } from './flows/selling.ts'
+import { RefundFlow } from './flows/refund.ts'
+import { SaleFlow } from './flows/sale.ts'
 import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
-import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
-import { readBooks } from './oracle/ledger.ts'
+import { checkLedger, checkSingle, checkShown, Verdict } from './oracle/invariants.ts'
+import { readLedger } from './oracle/ledger.ts'
 import { checkLies } from './oracle/lies.ts'
-import { type Mechanism, seenInBooks } from './oracle/mechanisms.ts'
+import { type Mechanism, mechanismsInAudit } from './oracle/mechanisms.ts'
 import { clear } from './world/harness.ts'
 import type { Office } from './world/office.ts'
 import { bank } from './world/server-to-bank.ts'
-import type { Told } from './world/told.ts'
+import type { ShownOutcome } from './world/shown-outcome.ts'
 import { World } from './world/world.ts'
 
 const day = 86_400_000
-/** Milliseconds that a counter may be at one customer while things go wrong. */
-const longest = 12 * 60_000
-/** Milliseconds in which all is to be ended once nothing goes wrong any more. */
-const settling = 5 * 60_000
-/** So long a reader shows its screens, each for up to a minute: until then nobody knows that it charges nothing. */
-const longestScreens = 5 * 60_000
+/** Maximum duration of the flow while faults occur, in milliseconds. */
+const maxFlowDuration = 12 * 60_000
+/** Time for everything to end once faults stop, in milliseconds. */
+const settleDuration = 5 * 60_000
+/** A reader shows several screens for up to a minute each; until then it may still charge. */
+const maxReaderScreens = 5 * 60_000
 
-/** Milliseconds that a cashier waits at most until what the reader approved is recorded or being checked. */
-const longestWait = 5_000
+/** Maximum time for a cashier to wait until an approval is recorded or CHECKING, in milliseconds. */
+const maxCashierWait = 5_000
 
 export type Result = {
   flow: FlowName
@@ -39,36 +39,34 @@ export type Result = {
   passed: FaultPoint[]
   verdict: Verdict
   log: string[]
-  /** Of all that happened, in order. */
   hash: string
-  told: Told[]
-  /** What was seen at work of that which keeps money safe, as often as it was. */
+  shown: ShownOutcome[]
+  /** The safety mechanisms that took effect, once per occurrence. */
   seen: Mechanism[]
-  /** The kinds of discrepancies that administrators see. */
-  listed: string[]
+  discrepancyKinds: string[]
 }
 
-const one = ['Certified Copy']
-const two = ['Certified Copy', 'Notary Service']
+const oneProduct = ['Certified Copy']
+const twoProducts = ['Certified Copy', 'Notary Service']
 
-/** What people do, by its name. */
 const flows = {
   workstation: (scene: Scene): Flow =>
-    new Selling({ ...scene, charge: chargeAtReader(scene.world, 'Front Counter 2', one) }),
+    new SaleFlow({ ...scene, charge: chargeAtReader(scene.world, 'Front Counter 2', oneProduct) }),
   cloud: (scene: Scene): Flow =>
-    new Selling({ ...scene, charge: chargeAtReader(scene.world, 'Front Counter 1', one) }),
-  bank: (scene: Scene): Flow => new Selling({ ...scene, charge: chargeAccount(scene.world, one) }),
+    new SaleFlow({ ...scene, charge: chargeAtReader(scene.world, 'Front Counter 1', oneProduct) }),
+  bank: (scene: Scene): Flow =>
+    new SaleFlow({ ...scene, charge: chargeAccount(scene.world, oneProduct) }),
   refund: (scene: Scene): Flow =>
-    new Refunding(scene, chargeAtReader(scene.world, 'Front Counter 2', two)),
-  bankRefund: (scene: Scene): Flow => new Refunding(scene, chargeAccount(scene.world, two)),
+    new RefundFlow(scene, chargeAtReader(scene.world, 'Front Counter 2', twoProducts)),
+  bankRefund: (scene: Scene): Flow =>
+    new RefundFlow(scene, chargeAccount(scene.world, twoProducts)),
 }
 export type FlowName = keyof typeof flows
 export const flowNames = Object.keys(flows) as FlowName[]
 
-const debiting: ReadonlySet<FlowName> = new Set(['bank', 'bankRefund'])
+const bankFlows: ReadonlySet<FlowName> = new Set(['bank', 'bankRefund'])
 
-/** How often each, by chance. */
-const mixed: readonly FlowName[] = [
+const flowMix: readonly FlowName[] = [
   'workstation',
   'workstation',
   'workstation',
@@ -81,38 +79,37 @@ const mixed: readonly FlowName[] = [
   'bankRefund',
 ]
 
-export type Asked = {
+export type ScheduleSpec = {
   seed: number
-  /** By chance where none is named. */
   flow?: FlowName | undefined
-  /** These faults and no others; by chance where none are given. */
+  /** Exactly these faults; random if undefined. */
   kinds?: Kinds | undefined
 }
 
-/** When a reader may have been asked last. What the server marked as sent, it may have sent before it died. */
-async function lastAsked({ readerAsked }: World, db: Database): Promise<number> {
+/** The last time a reader may have been called. The server marks a sale as sent before it calls. */
+async function lastReaderRequest({ readerRequestedAt }: World, db: Database): Promise<number> {
   const { sentAt } = await db
     .selectFrom('sale')
     .select(({ fn }) => fn.max('sent_at').as('sentAt'))
     .executeTakeFirstOrThrow()
-  return Math.max(readerAsked, sentAt?.getTime() ?? 0)
+  return Math.max(readerRequestedAt, sentAt?.getTime() ?? 0)
 }
 
-/** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
+/** Lets the server finish; it need not wait for precautionary inquiries that run for a day. */
 async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
   const { time } = world
   const healed = time.now
-  const calmFrom = async () =>
+  const settledFrom = async () =>
     Math.max(
       healed,
-      world.lookedForStored,
+      world.offlineChargesKnownBy,
       world.liar.knownBy,
-      (await lastAsked(world, db)) + longestScreens,
+      (await lastReaderRequest(world, db)) + maxReaderScreens,
     )
   const isQuiet = () =>
-    time.now >= Math.max(world.toldOfReturns, world.lookedForStored, world.liar.sentBy)
+    time.now >= Math.max(world.returnsPolledBy, world.offlineChargesKnownBy, world.liar.sentBy)
   for (;;) {
-    const end = (await calmFrom()) + settling
+    const end = (await settledFrom()) + settleDuration
     if (time.now >= end) return
     await time.pass(100_000)
     const waiting = await db
@@ -125,75 +122,86 @@ async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
   }
 }
 
-/** Runs one schedule from its seed, and says whether all held. */
+/** Runs one schedule from its seed and checks the invariants. */
 export async function runSchedule(
   office: Office,
-  { seed, flow: name, kinds }: Asked,
+  { seed, flow: name, kinds }: ScheduleSpec,
 ): Promise<Result> {
   await clear(office.db)
   const prng = prngOf(seed)
   const plan = kinds ? exactly(kinds) : atRandom(prngOf(seed ^ 0x5eed))
   const world = new World(office, prng, plan)
-  world.clockIsOff = prng.pick([0, 0, -day, day])
+  world.clockOffset = prng.pick([0, 0, -day, day])
   const verdict = new Verdict()
-  const told: Told[] = []
-  const looks = new Set<Promise<void>>()
-  const look = (work: () => Promise<void>) => {
-    const looking = world.time.during(work())
-    looks.add(looking)
-    looking.catch(() => {})
+  const shown: ShownOutcome[] = []
+  const checks = new Set<Promise<void>>()
+  const startCheck = (work: () => Promise<void>) => {
+    const check = world.time.during(work())
+    checks.add(check)
+    check.catch(() => {})
   }
   const scene: Scene = {
     world,
-    onTold: (each) => {
-      told.push(each)
-      if (each.kind === 'undone') world.see('M7 another amount is undone')
-      look(async () => checkTold(verdict, each, world.books.ours, await readBooks(office.db)))
+    onShown: (each) => {
+      shown.push(each)
+      if (each.kind === 'undone') world.see('M7 another amount is reversed')
+      startCheck(async () =>
+        checkShown(verdict, each, world.processorLedger.ours, await readLedger(office.db)),
+      )
     },
-    onReturn: (who, isTold) =>
-      verdict.hold('I4', isTold, () => `${who} was not told what became of what was left there`),
+    onReturn: (who, wasShown) =>
+      verdict.hold(
+        'I4',
+        wasShown,
+        () => `${who} was not shown the outcome of an interrupted payment`,
+      ),
     onCrash: (who, error) => verdict.hold('crash', false, () => `${who}: ${String(error)}`),
   }
-  const note = world.books.onMove
-  world.books.onMove = (what, charge) => {
+  const note = world.processorLedger.onEntry
+  world.processorLedger.onEntry = (what, charge) => {
     note(what, charge)
-    // One charge alone is never one too many.
-    if (what !== 'approved' || world.books.ours.length < 2) return
-    look(async () => checkSingle(verdict, world.books.ours, await readBooks(office.db)))
+    // A single charge cannot be one too many.
+    if (what !== 'approved' || world.processorLedger.ours.length < 2) return
+    startCheck(async () =>
+      checkSingle(verdict, world.processorLedger.ours, await readLedger(office.db)),
+    )
   }
-  // The office opens in peace.
+  // The office opens without faults.
   world.faultPoints.isHealed = true
   await world.startServer()
-  // Two at once, here and there: each request finds one or the other.
+  // Sometimes two servers run, and each request reaches either.
   if (prng.chance(0.2)) await world.startServer()
-  // Drawn in any case, so that a flow that is named has the same chance.
-  const drawn = prng.pick(mixed)
+  // Drawn in any case, so that naming a flow does not change the later draws.
+  const drawn = prng.pick(flowMix)
   const flow = flows[name ?? drawn](scene)
-  // Elsewhere nothing is ever returned: a server that starts would order it for all.
-  if (debiting.has(name ?? drawn))
+  // Only bank flows poll for returned debits.
+  if (bankFlows.has(name ?? drawn))
     await scheduleReturnPolls(office.db, bank, new Date(world.time.now))
   await world.time.pass(0)
   world.faultPoints.isHealed = false
   flow.start()
-  await world.time.pass(longest, () => flow.isOver && world.time.now >= world.toldOfReturns)
+  await world.time.pass(
+    maxFlowDuration,
+    () => flow.isOver && world.time.now >= world.returnsPolledBy,
+  )
   world.heal()
   await settle(world, office, flow)
-  await Promise.all(looks)
-  verdict.hold('I8', flow.isOver, () => 'somebody still waits for an answer')
-  const books = await readBooks(office.db)
-  checkBooks(verdict, world.books.ours, books, told)
+  await Promise.all(checks)
+  verdict.hold('I8', flow.isOver, () => 'a person still waits for an answer')
+  const ledger = await readLedger(office.db)
+  checkLedger(verdict, world.processorLedger.ours, ledger, shown)
   const slowest = world.slowestRecording
-  verdict.hold('I11', slowest <= longestWait, () => `a cashier waited ${slowest} ms to record`)
+  verdict.hold('I11', slowest <= maxCashierWait, () => `a cashier waited ${slowest} ms to record`)
   const { lies } = world.liar
-  checkLies(verdict, { lies, hits: world.faultPoints.hits }, world.books.ours, books)
-  checkAcknowledged(verdict, world.acknowledged, books)
-  if (prng.chance(0.25)) await checkReplays(verdict, world, () => readBooks(office.db))
+  checkLies(verdict, { lies, hits: world.faultPoints.hits }, world.processorLedger.ours, ledger)
+  checkAcknowledged(verdict, world.acknowledged, ledger)
+  if (prng.chance(0.25)) await checkReplays(verdict, world, () => readLedger(office.db))
   world.end()
   await world.time.pass(0)
   const { log } = world
-  const seen = [...world.seen, ...seenInBooks(books)]
+  const seen = [...world.seen, ...mechanismsInAudit(ledger)]
   const { hits, passed } = world.faultPoints
   const hash = createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16)
-  const listed = books.discrepancies.map(({ kind }) => kind)
-  return { flow: name ?? drawn, hits, passed, verdict, log, hash, told, seen, listed }
+  const discrepancyKinds = ledger.discrepancies.map(({ kind }) => kind)
+  return { flow: name ?? drawn, hits, passed, verdict, log, hash, shown, seen, discrepancyKinds }
 }

@@ -1,4 +1,4 @@
-/** Where something passes from one party to another, and may go wrong on the way. */
+/** Connections between two parties at which faults can occur. */
 export type Boundary =
   | 'browser>server'
   | 'browser>reader'
@@ -11,26 +11,23 @@ export type Boundary =
   | 'server>bank'
   | 'liar>server'
 
-/** One of them. */
 export type FaultPoint = {
-  /** `reader>host sale#2`: the second of its kind in its schedule. */
+  /** `reader>host sale#2`: the second of its kind in the schedule. */
   name: string
   boundary: Boundary
-  /** What is asked, such as `POST payments`. */
+  /** The operation, such as `POST payments`. */
   what: string
   kinds: readonly string[]
 }
 
 export type Hit = Pick<FaultPoint, 'name' | 'boundary' | 'what'> & { kind: string }
 
-/** Decides what goes wrong at a faultPoint. */
 export type Plan = (faultPoint: FaultPoint) => string | undefined
 
-/** Everything that happened at all faultPoints of a schedule. */
+/** Records the fault points of a schedule and the faults that occurred. */
 export class FaultPoints {
   readonly passed: FaultPoint[] = []
   readonly hits: Hit[] = []
-  /** From then on nothing goes wrong any more. */
   isHealed = false
   readonly #counts = new Map<string, number>()
   readonly #plan: Plan
@@ -47,10 +44,10 @@ export class FaultPoints {
     kinds: readonly Kind[],
   ): Kind | undefined {
     if (this.isHealed) return undefined
-    const way = `${boundary} ${what}`
-    const count = (this.#counts.get(way) ?? 0) + 1
-    this.#counts.set(way, count)
-    const faultPoint = { name: `${way}#${count}`, boundary, what, kinds }
+    const operation = `${boundary} ${what}`
+    const count = (this.#counts.get(operation) ?? 0) + 1
+    this.#counts.set(operation, count)
+    const faultPoint = { name: `${operation}#${count}`, boundary, what, kinds }
     this.passed.push(faultPoint)
     const kind = this.#plan(faultPoint)
     if (kind === undefined || !kinds.includes(kind as Kind)) return undefined

@@ -1,15 +1,15 @@
 import type { Boundary, Hit } from './fault-points.ts'
 
-/** A fault of RELIABILITY's table at one boundary: which hits count as it. */
+/** A fault of RELIABILITY's table at one boundary, with the hits that count as it. */
 export type Fault = Target & {
   fault: string
-  /** Without these it cannot strike: nothing would ever be taken back. */
+  /** Faults without which this one cannot occur. */
   needs: readonly Target[]
 }
 
 type Target = { boundary: Boundary; what: RegExp; kinds: readonly string[] }
 
-/** A page, or a second client with the cashier's token, reports what is not so (world/liar.ts). */
+/** A false report by a page or by a second client with the cashier's token (world/liar.ts). */
 const lie = (kind: string, ...needs: readonly Target[]): Fault => ({
   fault: 'lie',
   boundary: 'liar>server',
@@ -41,9 +41,9 @@ const pageGone: readonly Target[] = [
   { boundary: 'customer>reader', what: /card$/, kinds: ['tabDies'] },
 ]
 
-const nobodyReturns: Target = { boundary: 'browser>journal', what: /^return$/, kinds: ['nobody'] }
+const noReturn: Target = { boundary: 'browser>journal', what: /^return$/, kinds: ['nobody'] }
 
-const untold: readonly Target[] = [
+const unknownDebit: readonly Target[] = [
   { boundary: 'server>bank', what: /^debit$/, kinds: ['lostBefore', 'lostAfter', 'late'] },
 ]
 const returned: readonly Target[] = [
@@ -51,7 +51,7 @@ const returned: readonly Target[] = [
 ]
 
 function needsOf(boundary: Boundary, what: RegExp): readonly Target[] {
-  if (what.source.includes('find')) return untold
+  if (what.source.includes('find')) return unknownDebit
   if (what.source.includes('returns')) return returned
   if (what.source.includes('return')) return pageGone
   if (!what.source.includes('revers')) return []
@@ -63,9 +63,8 @@ const serverDies = ['serverDiesBefore', 'serverDiesAfter']
 const commit = /^commit$/
 
 /**
- * Where each fault can strike. A run that never met one of them has not tried it, and fails
- * (simulate.ts). F14 and F16 are in the world itself: pages race for an attempt wherever one returns,
- * and every other schedule has a browser whose clock is wrong.
+ * Where each fault can occur. A long run fails if one of them never occurs (simulate.ts). F14 and F16 are built into the
+ * world: returning pages race for an attempt, and in every other schedule the browser's clock is wrong.
  */
 export const faults: readonly Fault[] = [
   row('F1', 'browser>server', /^POST payments$/, ...lost, 'twice'),
@@ -113,8 +112,8 @@ export const faults: readonly Fault[] = [
   row('F19', 'browser>server', /^POST payments\/:id\/refund$/, ...lost, 'twice'),
   row('F20', 'browser>journal', /^return$/, 'journalWiped', 'nobody'),
   row('F20', 'browser>journal', /^(put|getAll)$/, 'fails'),
-  // Nobody is left who could give it back but the server.
-  { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, nobodyReturns] },
+  // Only the server is left to reverse the charge.
+  { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, noReturn] },
   row('F21', 'reader>host', /^sale$/, 'storedOffline'),
   row('F21', 'reader>host', /^cloud sale$/, 'storedOffline'),
   row('other card type', 'reader>host', /^sale$/, 'otherCard'),

@@ -4,7 +4,7 @@ import type { Prng } from './prng.ts'
 
 export const noFaults: Plan = () => undefined
 
-/** These and no others: the kind by the name of its faultPoint. */
+/** Exactly these faults: the kind by the name of the fault point. */
 export type Kinds = Readonly<Record<string, string>>
 
 export const exactly =
@@ -12,7 +12,7 @@ export const exactly =
   ({ name }) =>
     kinds[name]
 
-/** How often something goes wrong, by boundary: where more crosses, less of it. */
+/** The probability of a fault by boundary; lower where there are more crossings. */
 const shares: Readonly<Record<Boundary, number>> = {
   'browser>server': 0.1,
   'browser>reader': 0.2,
@@ -26,7 +26,9 @@ const shares: Readonly<Record<Boundary, number>> = {
   'liar>server': 0.12,
 }
 
-/** At most so many, here and there; in some schedules at one boundary alone, or at a chosen fault first. */
+/**
+ * Up to seven random faults; some schedules use a single boundary, or aim at one fault of the table first.
+ */
 export const atRandom = (prng: Prng): Plan => {
   let left = prng.below(8)
   const boundaries = Object.keys(shares) as Boundary[]
@@ -35,8 +37,8 @@ export const atRandom = (prng: Prng): Plan => {
   const aim = prng.chance(0.6) ? aimed(prng) : noFaults
   return (faultPoint) => {
     const { boundary, kinds } = faultPoint
-    const struck = aim(faultPoint)
-    if (struck !== undefined) return struck
+    const strike = aim(faultPoint)
+    if (strike !== undefined) return strike
     if (left === 0 || (only !== undefined && boundary !== only)) return undefined
     if (!prng.chance(shares[boundary] * more * (only === undefined ? 1 : 2))) return undefined
     left -= 1
@@ -44,7 +46,7 @@ export const atRandom = (prng: Prng): Plan => {
   }
 }
 
-/** One of the faults of the table, once, with all that it needs. */
+/** One fault of the table, once, with everything it needs. */
 function aimed(prng: Prng): Plan {
   const fault = prng.pick(faults)
   const open = [...fault.needs, fault]
@@ -56,7 +58,7 @@ function aimed(prng: Prng): Plan {
         each.kinds.some((kind) => kinds.includes(kind)),
     )
     if (index === -1) return undefined
-    const [struck] = open.splice(index, 1)
-    return prng.pick((struck?.kinds ?? []).filter((kind) => kinds.includes(kind)))
+    const [strike] = open.splice(index, 1)
+    return prng.pick((strike?.kinds ?? []).filter((kind) => kinds.includes(kind)))
   }
 }

@@ -1,10 +1,9 @@
-/** Chance that can be had again: the same seed gives the same numbers (mulberry32). */
+/** A reproducible random source: the same seed gives the same numbers (mulberry32). */
 export type Prng = {
-  /** From 0 to below 1. */
   next: () => number
   /** An integer from 0 to below `limit`. */
   below: (limit: number) => number
-  /** True in so many of 1 cases. */
+  /** True with this probability. */
   chance: (share: number) => boolean
   pick: <Item>(items: readonly Item[]) => Item
 }

@@ -1,6 +1,6 @@
 import { cartOf } from '../world/office.ts'
 import type { World } from '../world/world.ts'
-import type { Charge } from './selling.ts'
+import type { Charge } from './sale.ts'
 
 const account = {
   routingNumber: '021000021',
@@ -9,7 +9,6 @@ const account = {
   checkNumber: '1042',
 } as const
 
-/** A check, or the account that stands on it. */
 export const chargeAccount =
   (world: World, products: readonly string[]): Charge =>
   ({ code, left }, earlier) => {

@@ -1,8 +1,7 @@
 import { cartOf } from '../world/office.ts'
 import type { World } from '../world/world.ts'
-import type { Charge } from './selling.ts'
+import type { Charge } from './sale.ts'
 
-/** A card at the reader of that label. */
 export const chargeAtReader =
   (world: World, label: string, products: readonly string[]): Charge =>
   ({ code, left }, earlier) => {

@@ -1,19 +1,16 @@
-import type { Told } from '../world/told.ts'
+import type { ShownOutcome } from '../world/shown-outcome.ts'
 import type { World } from '../world/world.ts'
 
-/** Where people act, and who listens to what they are told. */
 export type Scene = {
   world: World
-  onTold: (told: Told) => void
-  /** Somebody came back to the counter: were they told what became of what was left there? */
-  onReturn: (who: string, isTold: boolean) => void
-  /** Of whatever nobody meant to tell. */
+  onShown: (outcome: ShownOutcome) => void
+  /** A person returned to the counter: were they shown the outcome of the interrupted payment? */
+  onReturn: (who: string, wasShown: boolean) => void
   onCrash: (who: string, error: unknown) => void
 }
 
-/** What people do in a schedule. */
 export type Flow = {
   start: () => void
-  /** Nobody waits for anything any more. */
+  /** Whether every person has their answer. */
   readonly isOver: boolean
 }

@@ -9,17 +9,17 @@ import type { Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
 import { centsOf } from '../world/server-to-processor.ts'
 import type { Flow, Scene } from './flow.ts'
-import { type Charge, Selling } from './selling.ts'
+import { type Charge, SaleFlow } from './sale.ts'
 
-/** As often as the dialog asks by itself (features/refunds/refunding.ts). */
+/** The dialog's automatic retries (features/refunds/refunding.ts). */
 const tries = 5
-/** How often somebody presses "Check again" after that. */
+/** How often a person clicks "Check again" afterwards. */
 const presses = 3
 
-type Wanted = { key: string; lines: RefundLine[] | 'all' }
+type RefundRequest = { key: string; lines: RefundLine[] | 'all' }
 
-/** A payment is paid in peace; then one or two people give money back, twice at once here and there. */
-export class Refunding implements Flow {
+/** A payment is paid without faults; then one or two people refund it, sometimes twice at once. */
+export class RefundFlow implements Flow {
   isOver = false
   readonly #scene: Scene
   readonly #charge: Charge
@@ -53,11 +53,11 @@ export class Refunding implements Flow {
         const page = world.openPage(person, new Browser())
         const left = new Promise<void>((resolve) => this.#leave.set(page, resolve))
         await time.sleep(index * prng.below(4_000))
-        const wanted = this.#wantedOf(payment)
+        const request = this.#drawRequest(payment)
         const isTwice = prng.chance(0.3)
-        const refunding = [this.#refund(page, payment, saleId, wanted)]
-        if (isTwice) refunding.push(this.#refund(page, payment, saleId, wanted))
-        await Promise.race([Promise.all(refunding), left])
+        const refunds = [this.#refund(page, payment, saleId, request)]
+        if (isTwice) refunds.push(this.#refund(page, payment, saleId, request))
+        await Promise.race([Promise.all(refunds), left])
       }),
     )
   }
@@ -68,15 +68,15 @@ export class Refunding implements Flow {
     const { world, onCrash } = this.#scene
     const { faultPoints, time } = world
     faultPoints.isHealed = true
-    const selling = new Selling({
+    const sale = new SaleFlow({
       world,
       charge: this.#charge,
-      onTold: () => {},
+      onShown: () => {},
       onReturn: () => {},
       onCrash,
     })
-    selling.start()
-    while (!selling.isOver) await time.sleep(1_000)
+    sale.start()
+    while (!sale.isOver) await time.sleep(1_000)
     const [page] = world.pages
     const paid = world.acknowledged.find(({ call }) => /(subpayments|bank-charges)$/.test(call))
     const { contents } = JSON.parse(paid?.reply ?? '{}') as {
@@ -86,7 +86,7 @@ export class Refunding implements Flow {
     return 'payment' in contents ? contents.payment : contents
   }
 
-  #wantedOf(payment: Payment): Wanted {
+  #drawRequest(payment: Payment): RefundRequest {
     const { prng } = this.#scene.world
     const key = `0195aa10-0000-4000-8000-${prng
       .below(2 ** 40)
@@ -101,13 +101,18 @@ export class Refunding implements Flow {
     return { key, lines }
   }
 
-  async #refund(page: Page, payment: Payment, saleId: string, wanted: Wanted): Promise<void> {
-    const { world, onTold } = this.#scene
+  async #refund(
+    page: Page,
+    payment: Payment,
+    saleId: string,
+    request: RefundRequest,
+  ): Promise<void> {
+    const { world, onShown } = this.#scene
     const { code } = page
-    const { key, lines } = wanted
-    const tell = (kind: 'refunded' | 'notRefunded', words: string) => {
-      world.note(`${page.name}: ${words}`)
-      onTold({ by: page.name, at: world.time.now, paymentId: payment._id, kind, key, words })
+    const { key, lines } = request
+    const show = (kind: 'refunded' | 'notRefunded', message: string) => {
+      world.note(`${page.name}: ${message}`)
+      onShown({ by: page.name, at: world.time.now, paymentId: payment._id, kind, key, message })
     }
     const body = {
       idempotencyId: key,
@@ -125,27 +130,27 @@ export class Refunding implements Flow {
           code.call(refundEndpoints.processRefund, { params, body }),
         )
       }
-      tell('refunded', `refunded ${key.slice(-4)}`)
+      show('refunded', `refunded ${key.slice(-4)}`)
       await code.call(paymentEndpoints.getPayment, { params: { paymentId: payment._id } })
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'ApiError') throw error
-      tell('notRefunded', error.message)
+      show('notRefunded', error.message)
     }
   }
 
-  /** The same refund again, for as long as its answers are lost and somebody has the patience. */
-  async #untilAnswered(page: Page, ask: () => Promise<unknown>): Promise<void> {
+  /** Repeats the same refund while its answers are lost, up to a limit. */
+  async #untilAnswered(page: Page, send: () => Promise<unknown>): Promise<void> {
     const { code } = page
-    let asked = 0
+    let attempts = 0
     await code.retryUntilAnswered(
       code.browserClock,
       async () => {
-        asked += 1
-        if (asked > tries * presses) return
-        await ask()
+        attempts += 1
+        if (attempts > tries * presses) return
+        await send()
       },
       () => {},
     )
-    if (asked > tries * presses) throw new ProcessDied()
+    if (attempts > tries * presses) throw new ProcessDied()
   }
 }

@@ -1,10 +1,9 @@
 import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 
 import { backCents, type Charge, leftCents } from '../world/processor.ts'
-import type { Told } from '../world/told.ts'
-import type { Books } from './ledger.ts'
+import type { ShownOutcome } from '../world/shown-outcome.ts'
+import type { Ledger } from './ledger.ts'
 
-/** As RELIABILITY words them. */
 export type Invariant =
   | 'I1'
   | 'I2'
@@ -21,21 +20,20 @@ export type Invariant =
 
 export type Violation = { invariant: Invariant; what: string }
 
-/** What holds, and what was looked at, counted. */
 export class Verdict {
   readonly violations: Violation[] = []
   readonly checked = new Map<Invariant, number>()
 
-  hold(invariant: Invariant, holds: boolean, what: () => string): void {
+  hold(invariant: Invariant, isConsistent: boolean, what: () => string): void {
     this.checked.set(invariant, (this.checked.get(invariant) ?? 0) + 1)
-    if (!holds) this.violations.push({ invariant, what: what() })
+    if (!isConsistent) this.violations.push({ invariant, what: what() })
   }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** The processor names the payment; the bank names the attempt alone. */
-const isOf = (paymentId: string, { debits }: Books) => {
+/** The processor has the payment's ticket number; the bank only has the attempt's reference. */
+const isOf = (paymentId: string, { debits }: Ledger) => {
   const ticket = ticketNumberOf(paymentId)
   const own = debits.filter((debit) => debit.paymentId === paymentId)
   return ({ ticket: named, reference }: Charge) =>
@@ -43,89 +41,109 @@ const isOf = (paymentId: string, { debits }: Books) => {
 }
 
 /**
- * I2, always: at most one charge stands that is neither given back nor promised back. What a reader kept
- * to itself, unheard, can only be found once it is there: that it then goes back is I1's.
+ * I2, always: at most one charge is neither reversed nor pending reversal. An unreported offline approval can only be
+ * found once the processor has it; I1 checks that it is reversed then.
  */
-export function checkSingle(verdict: Verdict, charges: readonly Charge[], books: Books): void {
-  const kept = new Set(books.stored.map(referenceNumberOf))
+export function checkSingle(verdict: Verdict, charges: readonly Charge[], ledger: Ledger): void {
+  const reportedOffline = new Set(ledger.stored.map(referenceNumberOf))
   const isKnown = ({ heardBy, reference }: Charge) =>
-    heardBy === 'all' || (heardBy === 'server' && kept.has(reference))
-  for (const { id } of books.payments) {
-    const owed = new Set(
-      books.pendingReversals
+    heardBy === 'all' || (heardBy === 'server' && reportedOffline.has(reference))
+  for (const { id } of ledger.payments) {
+    const pending = new Set(
+      ledger.pendingReversals
         .filter(({ paymentId }) => paymentId === id)
         .map(({ attemptId }) => referenceNumberOf(attemptId)),
     )
-    const standing = charges.filter(
+    const unreversed = charges.filter(
       (each) =>
-        isOf(id, books)(each) && leftCents(each) > 0 && isKnown(each) && !owed.has(each.reference),
+        isOf(id, ledger)(each) &&
+        leftCents(each) > 0 &&
+        isKnown(each) &&
+        !pending.has(each.reference),
     )
-    verdict.hold('I2', standing.length <= 1, () => `${standing.length} charges of payment ${id}`)
+    verdict.hold(
+      'I2',
+      unreversed.length <= 1,
+      () => `${unreversed.length} charges of payment ${id}`,
+    )
   }
 }
 
-/** I4, always: what somebody was told just now is so. */
-export function checkTold(
+/** I4, always: what a person is shown is true at that moment. */
+export function checkShown(
   verdict: Verdict,
-  told: Told,
+  outcome: ShownOutcome,
   charges: readonly Charge[],
-  books: Books,
+  ledger: Ledger,
 ): void {
-  const { paymentId, words, by } = told
-  const own = charges.filter(isOf(paymentId, books))
-  if ('key' in told) {
-    const refund = books.refunds.find(({ key }) => key === told.key)
-    const isThere = refund?.state === 'DONE' && own.some((each) => backCents(each) >= refund.cents)
-    verdict.hold('I4', told.kind !== 'refunded' || isThere, () => `${by} was told "${words}"`)
+  const { paymentId, message, by } = outcome
+  const own = charges.filter(isOf(paymentId, ledger))
+  if ('key' in outcome) {
+    const refund = ledger.refunds.find(({ key }) => key === outcome.key)
+    const isRefunded =
+      refund?.state === 'DONE' && own.some((each) => backCents(each) >= refund.cents)
+    verdict.hold(
+      'I4',
+      outcome.kind !== 'refunded' || isRefunded,
+      () => `${by} was shown "${message}"`,
+    )
     return
   }
-  const { kind, attemptId } = told
+  const { kind, attemptId } = outcome
   if (kind === 'checking') return
   if (kind === 'paid') {
-    const sale = books.movements.find(
+    const sale = ledger.entries.find(
       (each) => each.paymentId === paymentId && each.type === 'SALE' && each.isLive,
     )
     const charge = own.find(({ id }) => id === sale?.externalId)
-    const stands =
+    const isCharged =
       charge !== undefined && (leftCents(charge) > 0 || charge.returnedAt !== undefined)
-    verdict.hold('I4', stands, () => `${by} was told "paid", which is not so`)
+    verdict.hold('I4', isCharged, () => `${by} was shown "paid", which is false`)
     return
   }
   const reference = referenceNumberOf(attemptId)
-  const isPending = books.pendingReversals.some((debt) => debt.attemptId === attemptId)
-  const stands = own.some((each) => each.reference === reference && leftCents(each) > 0)
-  verdict.hold('I4', !stands || isPending, () => `${by} was told "${words}", and the charge stands`)
+  const isPending = ledger.pendingReversals.some((each) => each.attemptId === attemptId)
+  const isCharged = own.some((each) => each.reference === reference && leftCents(each) > 0)
+  verdict.hold(
+    'I4',
+    !isCharged || isPending,
+    () => `${by} was shown "${message}", and the charge was not reversed`,
+  )
   if (kind === 'undone') {
     const was = own.some((each) => each.reference === reference && each.isApproved)
-    verdict.hold('I4', was, () => `${by} was told "${words}", and nothing was charged`)
+    verdict.hold('I4', was, () => `${by} was shown "${message}", and nothing was charged`)
     return
   }
-  const saysSo = /refund|reversed|given back|not made/.test(words)
-  const isQuiet = own.every(
+  const mentionsReversal = /refund|reversed|given back|not made/.test(message)
+  const hasNoCharge = own.every(
     (each) => each.reference !== reference || !each.isApproved || each.isReversed,
   )
-  verdict.hold('I4', saysSo || isQuiet, () => `${by} was told "${words}" of an approved charge`)
+  verdict.hold(
+    'I4',
+    mentionsReversal || hasNoCharge,
+    () => `${by} was shown "${message}" of an approved charge`,
+  )
 }
 
-/** What holds once nothing goes wrong any more and the server had its time. */
-export function checkBooks(
+/** What holds once faults have ended and the server has settled. */
+export function checkLedger(
   verdict: Verdict,
   charges: readonly Charge[],
-  books: Books,
-  told: readonly Told[],
+  ledger: Ledger,
+  outcome: readonly ShownOutcome[],
 ): void {
-  const known = books.payments.map(({ id }) => isOf(id, books))
-  const strays = charges.filter((each) => leftCents(each) > 0 && !known.some((is) => is(each)))
-  verdict.hold('I1', strays.length === 0, () => `${strays.length} charges are of no payment`)
-  for (const { id, totalCents, chargedCents, cardSubType, status } of books.payments) {
-    const own = books.movements.filter(({ paymentId }) => paymentId === id)
+  const known = ledger.payments.map(({ id }) => isOf(id, ledger))
+  const orphans = charges.filter((each) => leftCents(each) > 0 && !known.some((is) => is(each)))
+  verdict.hold('I1', orphans.length === 0, () => `${orphans.length} charges have no payment`)
+  for (const { id, totalCents, chargedCents, cardSubType, status } of ledger.payments) {
+    const own = ledger.entries.filter(({ paymentId }) => paymentId === id)
     const sales = own.filter(({ type, isLive }) => type === 'SALE' && isLive)
     const credits = own.filter(({ type }) => type === 'CREDIT')
-    const gone = own.filter(({ type }) => type !== 'SALE')
-    const kept = sum(sales.map(({ cents }) => cents)) - sum(gone.map(({ cents }) => cents))
-    const ofPayment = charges.filter(isOf(id, books))
+    const returned = own.filter(({ type }) => type !== 'SALE')
+    const net = sum(sales.map(({ cents }) => cents)) - sum(returned.map(({ cents }) => cents))
+    const ofPayment = charges.filter(isOf(id, ledger))
     const moved = sum(ofPayment.map(leftCents))
-    verdict.hold('I1', moved === kept, () => `payment ${id}: ${moved} moved, ${kept} in the books`)
+    verdict.hold('I1', moved === net, () => `payment ${id}: ${moved} moved, ${net} in the ledger`)
     const back = ofPayment.filter(({ returnedAt }) => returnedAt !== undefined).length
     const noted = own.filter(({ type }) => type === 'CHARGEBACK').length
     verdict.hold(
@@ -148,39 +166,43 @@ export function checkBooks(
     verdict.hold('I3', isPaid === sales.length > 0, () => `payment ${id} is ${status}`)
     verdict.hold(
       'I3',
-      chargedCents === kept,
-      () => `payment ${id} shows ${chargedCents}, has ${kept}`,
+      chargedCents === net,
+      () => `payment ${id} shows ${chargedCents}, has ${net}`,
     )
-    const asked = books.refunds.filter((each) => each.paymentId === id && each.state === 'DONE')
-    const given = sum(asked.map(({ cents }) => cents))
+    const asked = ledger.refunds.filter((each) => each.paymentId === id && each.state === 'DONE')
+    const processed = sum(asked.map(({ cents }) => cents))
     const credited = sum(credits.map(({ cents }) => cents))
-    verdict.hold('I7', given === credited, () => `payment ${id}: ${given} asked, ${credited} given`)
-    const lines = books.lines.filter(({ paymentId }) => paymentId === id)
+    verdict.hold(
+      'I7',
+      processed === credited,
+      () => `payment ${id}: ${processed} requested, ${credited} credited`,
+    )
+    const lines = ledger.lines.filter(({ paymentId }) => paymentId === id)
     const isWithin = lines.every(({ cents, refundedCents }) => refundedCents <= cents)
-    verdict.hold('I7', isWithin && kept >= 0, () => `payment ${id}: more given back than taken`)
+    verdict.hold('I7', isWithin && net >= 0, () => `payment ${id}: more refunded than charged`)
   }
-  for (const each of told) {
+  for (const each of outcome) {
     if ('key' in each || each.kind === 'paid' || each.kind === 'checking') continue
-    const { paymentId, attemptId, words, by } = each
-    const revived = books.movements.some(
+    const { paymentId, attemptId, message, by } = each
+    const revived = ledger.entries.some(
       (sale) => sale.paymentId === paymentId && sale.attemptId === attemptId && sale.isLive,
     )
-    verdict.hold('I4', !revived, () => `${by} was told "${words}", and later it was paid by it`)
+    verdict.hold('I4', !revived, () => `${by} was shown "${message}", and the attempt paid later`)
   }
-  verdict.hold('I8', books.open.length === 0, () => `not ended: ${books.open.join(', ')}`)
-  checkAudit(verdict, books)
+  verdict.hold('I8', ledger.open.length === 0, () => `still open: ${ledger.open.join(', ')}`)
+  checkAudit(verdict, ledger)
 }
 
-/** I10: what happened stands in the audit trail, once. */
-function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): void {
-  const count = (action: string, about: (entry: Books['audit'][number]) => boolean) =>
+/** I10: the audit trail has every event once. */
+function checkAudit(verdict: Verdict, { audit, entries, payments }: Ledger): void {
+  const count = (action: string, about: (entry: Ledger['audit'][number]) => boolean) =>
     audit.filter((entry) => entry.action === action && about(entry)).length
   for (const { id } of payments) {
     const created = count('payment.created', ({ subjectId }) => subjectId === id)
     verdict.hold('I10', created === 1, () => `payment ${id}: created ${created} times`)
   }
-  for (const { id, type, isLive } of movements) {
-    const about = ({ details }: Books['audit'][number]) => details.subpaymentId === id
+  for (const { id, type, isLive } of entries) {
+    const about = ({ details }: Ledger['audit'][number]) => details.subpaymentId === id
     if (type === 'CREDIT') {
       const done = count('refund.done', about)
       verdict.hold('I10', done === 1, () => `credit ${id}: done ${done} times`)
@@ -196,7 +218,11 @@ function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): vo
       count('sale.recordedLate', about) +
       count('sale.approved', about)
     const reversed = count('sale.reversed', about) + count('sale.refunded', about)
-    const holds = isLive ? recorded === 1 && reversed === 0 : recorded <= 1 && reversed === 1
-    verdict.hold('I10', holds, () => `sale ${id}: recorded ${recorded}, reversed ${reversed} times`)
+    const isConsistent = isLive ? recorded === 1 && reversed === 0 : recorded <= 1 && reversed === 1
+    verdict.hold(
+      'I10',
+      isConsistent,
+      () => `sale ${id}: recorded ${recorded}, reversed ${reversed} times`,
+    )
   }
 }

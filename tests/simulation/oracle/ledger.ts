@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/db/engine.ts'
 
-/** The server's books, read by plain SQL. Money in whole cents; micro-units end in four zeros. */
-export type Books = {
+/** The server's ledger, read by plain SQL. Amounts are whole cents; micro-units end in four zeros. */
+export type Ledger = {
   payments: {
     id: string
     status: string
-    /** The card type that the fee was calculated for; NONE: the fee is the same for all. */
+    /** The card type of the fee; NONE if the fee is the same for all. */
     cardSubType: string
     totalCents: number
     chargedCents: number
   }[]
-  movements: {
+  entries: {
     id: string
     paymentId: string
     attemptId: string | null
@@ -23,25 +23,21 @@ export type Books = {
   }[]
   lines: { paymentId: string; cents: number; refundedCents: number }[]
   refunds: { paymentId: string; key: string; state: string; cents: number }[]
-  /** Charges that are promised back, by the attempt. */
   pendingReversals: { paymentId: string; attemptId: string }[]
-  /** Attempts that a cloud reader is known to have approved on its own. */
+  /** Attempts that a cloud reader is known to have approved offline. */
   stored: string[]
-  /** Debits of bank accounts, by the name that the bank has for them. */
   debits: { paymentId: string; reference: string }[]
-  /** What nobody knows the end of yet, in words. */
+  /** Descriptions of everything still unresolved. */
   open: string[]
-  /** What differs between ledger and processor, as administrators see it. */
   discrepancies: { kind: string; transactionId: string | null; attemptId: string | null }[]
-  /** How often the audit trail says what of whom. */
   audit: {
     action: string
     subjectId: string
-    /** Null if the server acted by itself. */
+    /** Null for the server itself. */
     actorId: string | null
+    details: Record<string, string>
     /** Epoch milliseconds. */
     time: number
-    details: Record<string, string>
   }[]
 }
 
@@ -53,13 +49,13 @@ const rows = async (db: Database, text: string): Promise<Row[]> =>
 const cents = 'div(%, 10000)::int'
 const inCents = (column: string) => cents.replace('%', `(${column})::numeric`)
 
-export async function readBooks(db: Database): Promise<Books> {
+export async function readLedger(db: Database): Promise<Ledger> {
   const payments = await rows(
     db,
     `select id, status, card_sub_type as "cardSubType", ${inCents('sub_total + fee_total')} as "totalCents",
        ${inCents('charged_total')} as "chargedCents" from payment`,
   )
-  const movements = await rows(
+  const entries = await rows(
     db,
     `select id, payment_id as "paymentId", trace_id as "attemptId", external_id as "externalId",
        transaction_type as type, ${inCents('charged_amount')} as cents,
@@ -91,7 +87,7 @@ export async function readBooks(db: Database): Promise<Books> {
          or reversal_reported_at is not null)
      union all select 'reversal report ' || trace_id from subpayment
        where reversal_reported_at is not null and not reversed
-     union all select 'debt ' || id from payment_attempt where state = 'REVERSAL_PENDING'
+     union all select 'reversal ' || id from payment_attempt where state = 'REVERSAL_PENDING'
      union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or pending_reversal is not null
      union all select 'refund ' || id from refund where state = 'PENDING'
      union all select 'debit ' || id from bank_attempt where state = 'PENDING'`,
@@ -110,7 +106,7 @@ export async function readBooks(db: Database): Promise<Books> {
   )
   return {
     payments,
-    movements,
+    entries,
     lines,
     refunds,
     pendingReversals,
@@ -119,5 +115,5 @@ export async function readBooks(db: Database): Promise<Books> {
     open: open.rows.map(({ what }) => what),
     discrepancies,
     audit,
-  } as unknown as Books
+  } as unknown as Ledger
 }

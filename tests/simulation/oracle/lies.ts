@@ -5,9 +5,9 @@ import type { Lie } from '../world/liar.ts'
 import type { LieKind } from '../world/lie-kinds.ts'
 import type { Charge } from '../world/processor.ts'
 import type { Verdict } from './invariants.ts'
-import type { Books } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 
-/** What the server says to a report that the processor contradicts, and what administrators then see. */
+/** Server messages for contradicted reports, and the discrepancies listed for them. */
 const contradictions: readonly [RegExp, string][] = [
   [/has no record of this charge/, 'APPROVAL_NOT_FOUND'],
   [/processor declined/, 'APPROVAL_DECLINED'],
@@ -16,23 +16,26 @@ const contradictions: readonly [RegExp, string][] = [
   [/part of another payment/, 'OTHER_PAYMENT'],
 ]
 
-const ofApproval = new Set([...contradictions.map(([, kind]) => kind), 'APPROVAL_REVERSED'])
+const approvalDiscrepancies = new Set([
+  ...contradictions.map(([, kind]) => kind),
+  'APPROVAL_REVERSED',
+])
 
-/** What has to be listed of a page that sent this lie and nothing else about its attempt. */
-const listedFor = (kind: LieKind): ReadonlySet<string> | undefined => {
+/** The discrepancies expected if this lie is the only report about its attempt. */
+const expectedFor = (kind: LieKind): ReadonlySet<string> | undefined => {
   if (kind === 'declinedUnrecorded') return new Set(['DECLINE_NOT_MADE'])
   if (kind === 'reversedUnrecorded' || kind === 'reversedRecorded') {
     return new Set(['REVERSAL_NOT_MADE'])
   }
-  // The money is where it is said to be, or the id is not one.
-  return kind === 'otherTerminal' || kind === 'spacedId' ? undefined : ofApproval
+  // The money is where the lie claims, or validation rejects the ID.
+  return kind === 'otherTerminal' || kind === 'spacedId' ? undefined : approvalDiscrepancies
 }
 
-const isOfLieOrReader = ({ boundary }: Pick<Hit, 'boundary'>) =>
+const isLieOrReaderFault = ({ boundary }: Pick<Hit, 'boundary'>) =>
   boundary === 'liar>server' || boundary === 'customer>reader' || boundary === 'reader>host'
 
-/** What no honest workstation brings about, whatever fails. */
-const dishonest = new Set([
+/** Discrepancies that an honest workstation never causes. */
+const onlyByLies = new Set([
   'APPROVAL_NOT_FOUND',
   'APPROVAL_DECLINED',
   'OTHER_AMOUNT',
@@ -40,28 +43,28 @@ const dishonest = new Set([
 ])
 
 /**
- * I12: a lie is never answered with "paid", and is listed once it is contradicted; of those who do not
- * lie nothing is listed that only a lie explains, and nothing at all where nothing goes wrong.
+ * I12: a lie is never answered with "paid" and is listed once contradicted. Without lies nothing is listed that only a
+ * lie explains, and without faults nothing at all.
  */
 export function checkLies(
   verdict: Verdict,
   { lies, hits }: { lies: readonly Lie[]; hits: readonly Hit[] },
   charges: readonly Charge[],
-  { discrepancies, audit }: Books,
+  { discrepancies, audit }: Ledger,
 ): void {
   const listed = discrepancies.map(({ kind }) => kind).join(', ')
   if (lies.length === 0) {
-    const isQuiet = discrepancies.every(({ kind }) => !dishonest.has(kind))
-    verdict.hold('I12', isQuiet, () => `nobody lied, and listed is ${listed}`)
+    const isQuiet = discrepancies.every(({ kind }) => !onlyByLies.has(kind))
+    verdict.hold('I12', isQuiet, () => `no lies, but listed: ${listed}`)
   }
   if (hits.length === 0) {
-    verdict.hold('I12', discrepancies.length === 0, () => `all went well, and listed is ${listed}`)
+    verdict.hold('I12', discrepancies.length === 0, () => `no faults, but listed: ${listed}`)
   }
   const [only, ...others] = lies
-  const isAlone = others.length === 0 && hits.every(isOfLieOrReader)
+  const isAlone = others.length === 0 && hits.every(isLieOrReaderFault)
   if (only?.moment.startsWith('instead') && isAlone) {
     const { kind: lie, attemptId, sentAt } = only
-    const expected = listedFor(lie)
+    const expected = expectedFor(lie)
     const isListed = expected === undefined || discrepancies.some(({ kind }) => expected.has(kind))
     // A report about an attempt that is reversed already is refused and contradicts nothing.
     const isReversedBefore = audit.some(
@@ -72,7 +75,7 @@ export function checkLies(
   }
   for (const { kind, paymentId, attemptId, transactionId, totalCents, reply } of lies) {
     if (transactionId === undefined || reply === undefined) continue
-    const isSo = charges.some(
+    const isTrue = charges.some(
       ({ id, ticket, reference, cents, isApproved }) =>
         id === transactionId.trim() &&
         ticket === ticketNumberOf(paymentId) &&
@@ -80,10 +83,10 @@ export function checkLies(
         cents === totalCents &&
         isApproved,
     )
-    // Of a payment that was paid otherwise it is said as well, which no lie changes.
+    // A payment paid by another charge is reported as paid, regardless of the lie.
     const isPaid = reply.status === 200 && reply.paymentStatus === 'COMPLETE'
-    verdict.hold('I12', !isPaid || isSo, () => `the lie ${kind} was answered with "paid"`)
-    const expected = contradictions.find(([words]) => words.test(reply.message))?.[1]
+    verdict.hold('I12', !isPaid || isTrue, () => `the lie ${kind} was answered with "paid"`)
+    const expected = contradictions.find(([pattern]) => pattern.test(reply.message))?.[1]
     const isListed =
       expected === undefined ||
       discrepancies.some(

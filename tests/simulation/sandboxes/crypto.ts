@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer'
 
 export { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-declare const dice: () => number
+declare const simulatedRandom: () => number
 
-/** Ids are the schedule's too, so that a schedule is the same each time. */
+/** Seeded IDs, so that a schedule is reproducible. */
 export const randomBytes = (count: number) =>
-  Buffer.from(Array.from({ length: count }, () => Math.floor(dice() * 256)))
-export const randomInt = (limit: number) => Math.floor(dice() * limit)
+  Buffer.from(Array.from({ length: count }, () => Math.floor(simulatedRandom() * 256)))
+export const randomInt = (limit: number) => Math.floor(simulatedRandom() * limit)
 export const randomUUID = () => {
   const bytes = randomBytes(16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)

@@ -1,9 +1,9 @@
-/** The little of IndexedDB that the journal uses, over what this browser keeps (world/browser.ts). */
-type Kept = { attemptId: string }
+/** The part of IndexedDB that the journal uses, backed by world/browser.ts. */
+type JournalEntry = { attemptId: string }
 type Storage = {
-  put: (value: Kept, isStrict: boolean) => Promise<void>
+  put: (value: JournalEntry, isStrict: boolean) => Promise<void>
   remove: (key: string) => Promise<void>
-  all: () => Promise<Kept[]>
+  entries: () => Promise<JournalEntry[]>
 }
 declare const storage: () => Storage
 
@@ -12,9 +12,9 @@ export const openDB = async () => ({
   transaction: (_name: string, _mode: string, { durability = 'default' } = {}) => ({
     done: Promise.resolve(),
     store: {
-      put: (value: Kept) => storage().put(value, durability === 'strict'),
+      put: (value: JournalEntry) => storage().put(value, durability === 'strict'),
       delete: (key: string) => storage().remove(key),
-      getAll: () => storage().all(),
+      getAll: () => storage().entries(),
     },
   }),
 })

@@ -10,27 +10,25 @@ import type * as Server from './server-entry.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/counter-simulation')
-const here = (name: string) => join(root, 'tests/simulation/sandboxes', name)
+const sandboxFile = (name: string) => join(root, 'tests/simulation/sandboxes', name)
 
-/** Whatever a process of the real world has of its own, under the names that its code knows. */
-export type Surroundings = Record<string, unknown>
+export type Globals = Record<string, unknown>
 
 export type ServerCode = typeof Server
 export type ClientCode = typeof Client
 
-/** The code of one process: nothing that it remembers is shared with another's. */
-export type Realm<Code> = {
+/** The code of one process, with module state of its own. */
+export type Sandbox<Code> = {
   code: Code
-  /** Puts it into a process's place: from now on that one's are its timers, its network, its disk. */
-  inhabit: (surroundings: Surroundings) => void
+  /** Assigns the code to a process: its timers, network and storage are used from now on. */
+  enter: (globals: Globals) => void
 }
 
 type Side = {
   entry: string
-  /** What the code finds in its surroundings instead of in Node.js. */
-  shadowed: readonly string[]
-  /** Modules that stand in for others. */
-  instead: Readonly<Record<string, string>>
+  /** Globals that the process provides instead of Node.js. */
+  globalNames: readonly string[]
+  replacements: Readonly<Record<string, string>>
 }
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'crypto']
@@ -38,8 +36,8 @@ const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
 const sides = {
   server: {
     entry: 'server-entry.ts',
-    shadowed: [...timers, 'dice', 'performance'],
-    instead: {
+    globalNames: [...timers, 'simulatedRandom', 'performance'],
+    replacements: {
       'node:crypto': 'crypto.ts',
       'node:timers/promises': 'timers.ts',
       './web/mount-microsite.ts': 'pages.ts',
@@ -47,31 +45,31 @@ const sides = {
   },
   client: {
     entry: 'client-entry.ts',
-    shadowed: [...timers, 'fetch', 'navigator', 'localStorage', 'addEventListener', 'storage'],
-    instead: { idb: 'idb.ts', '#ui/Toast/toasts.ts': 'toasts.ts' },
+    globalNames: [...timers, 'fetch', 'navigator', 'localStorage', 'addEventListener', 'storage'],
+    replacements: { idb: 'idb.ts', '#ui/Toast/toasts.ts': 'toasts.ts' },
   },
 } as const satisfies Record<string, Side>
 
-const standIns = ({ instead }: Side): Plugin => ({
+const standIns = ({ replacements }: Side): Plugin => ({
   name: 'stand-ins',
   enforce: 'pre',
   resolveId: (name, importer) => {
-    const file = Object.hasOwn(instead, name) ? instead[name] : undefined
-    return file !== undefined && importer !== here(file) ? here(file) : undefined
+    const file = Object.hasOwn(replacements, name) ? replacements[name] : undefined
+    return file !== undefined && importer !== sandboxFile(file) ? sandboxFile(file) : undefined
   },
 })
 
-/** One script of our own code and of the libraries that it leans on, as the tree has them now. */
+/** Bundles the product's code and the libraries that must use the simulated globals. */
 async function bundle(side: Side): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [standIns(side)],
-    define: { 'globalThis.fetch': '$realm.fetch' },
+    define: { 'globalThis.fetch': '$sandbox.fetch' },
     ssr: { noExternal: ['hono', '@hono/node-server', 'zod', 'currency.js'] },
     build: {
-      ssr: here(side.entry),
+      ssr: sandboxFile(side.entry),
       write: false,
       minify: false,
       target: 'node20',
@@ -79,15 +77,15 @@ async function bundle(side: Side): Promise<string> {
     },
   })
   const [chunk] = (built as Rolldown.RolldownOutput).output
-  // Functions, so that whoever inhabits the realm next is asked, and not who did when it was loaded.
-  const surroundings = `const $realm = globalThis.$simulated.at(-1)
-const { ${side.shadowed.join(', ')} } = $realm
+  // Proxies, so that each access reaches the current process, not the one at load time.
+  const globals = `const $sandbox = globalThis.$simulated.at(-1)
+const { ${side.globalNames.join(', ')} } = $sandbox
 `
-  return surroundings + chunk.code
+  return globals + chunk.code
 }
 
-/** Calls and looks go to whoever inhabits the realm at that moment. */
-const delegate = (current: () => Surroundings, name: string): unknown =>
+/** Forwards calls and property access to the current process. */
+const delegate = (current: () => Globals, name: string): unknown =>
   new Proxy(function standIn() {}, {
     apply: (_target, _self, given: unknown[]) =>
       (current()[name] as (...values: unknown[]) => unknown)(...given),
@@ -97,36 +95,36 @@ const delegate = (current: () => Surroundings, name: string): unknown =>
     has: (_target, key) => Reflect.has(current()[name] as object, key),
   })
 
-/** As Node.js does it: what is bundled is nobody's to transform again. */
-const native = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
+/** A native import, because Vite must not transform the bundle again. */
+const nativeImport = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
-/** So many processes' worth of the code of one side. */
-export async function loadRealms<Name extends keyof typeof sides>(
+/** Loads one side's code as many times as there are processes. */
+export async function loadSandboxes<Name extends keyof typeof sides>(
   name: Name,
   count: number,
-  atLoad: Surroundings,
-): Promise<Realm<Name extends 'server' ? ServerCode : ClientCode>[]> {
+  atLoad: Globals,
+): Promise<Sandbox<Name extends 'server' ? ServerCode : ClientCode>[]> {
   const side = sides[name]
   const script = await bundle(side)
   await mkdir(cache, { recursive: true })
-  const realms = []
+  const sandboxes = []
   for (let number = 0; number < count; number += 1) {
-    // Of its own name each time: a module that is there already would not be run again.
+    // A new name each time: Node.js would not evaluate a cached module again.
     const file = join(cache, `${name}-${randomUUID()}.mjs`)
     await writeFile(file, script)
     let current = atLoad
     const shadows = Object.fromEntries(
-      side.shadowed.map((each) => [each, delegate(() => current, each)]),
+      side.globalNames.map((each) => [each, delegate(() => current, each)]),
     )
     Object.assign(globalThis, { $simulated: [shadows] })
-    const code = await native(pathToFileURL(file).href)
+    const code = await nativeImport(pathToFileURL(file).href)
     await rm(file)
-    realms.push({
+    sandboxes.push({
       code: code as never,
-      inhabit: (surroundings: Surroundings) => {
-        current = surroundings
+      enter: (globals: Globals) => {
+        current = globals
       },
     })
   }
-  return realms
+  return sandboxes
 }

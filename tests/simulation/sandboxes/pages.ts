@@ -1,2 +1,2 @@
-/** The sign-in page is files, and no part of what is simulated. */
+/** The sign-in page is static and not simulated. */
 export const mountMicrosite = async () => {}

@@ -1,4 +1,3 @@
-/** Waiting, of this process and in virtual time. */
 const sleep = <Value>(milliseconds: number, value?: Value): Promise<Value | undefined> =>
   new Promise((resolve) => void setTimeout(() => resolve(value), milliseconds))
 

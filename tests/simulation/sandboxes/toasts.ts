@@ -1,2 +1,2 @@
-/** Nobody looks at the screen here; what is told of money is looked at where it is told (world/told.ts). */
+/** Toasts are not observed; outcomes are recorded in the flows. */
 export const showToast = () => {}

@@ -5,7 +5,7 @@ type Kind = { hash: string }
 
 const nodeName = (algorithm: string) => algorithm.replace('-', '').toLowerCase()
 
-/** The part of `crypto.subtle` that the product uses, done at once: other threads would end in any order. */
+/** The part of `crypto.subtle` that the product uses, computed synchronously for a deterministic order. */
 const subtle = {
   digest: async (algorithm: string, bytes: Uint8Array): Promise<Uint8Array> =>
     createHash(nodeName(algorithm)).update(bytes).digest(),
@@ -17,7 +17,7 @@ const subtle = {
     createHmac(hash, bytes).update(text).digest(),
 }
 
-/** As a process finds it: even its ids come from the schedule's chance. */
+/** The `crypto` of a process, with IDs from the schedule's random source. */
 export const webCrypto = (below: (limit: number) => number) => ({
   subtle,
   randomUUID: () =>

@@ -1,17 +1,16 @@
-type Kept = { attemptId: string }
+type JournalEntry = { attemptId: string }
 
-/** What one browser keeps for all its pages: it outlives each of them. */
+/** The storage and locks of one browser, which outlive its pages. */
 export class Browser {
-  /** On the disk. */
-  readonly #kept = new Map<string, Kept>()
-  /** On its way there: lost with the page that wrote it. */
-  readonly #pending = new Map<string, Kept>()
-  /** Whoever holds a lock comes first, then who waits for it. */
+  readonly #durable = new Map<string, JournalEntry>()
+  /** Not durable yet: lost with the page that wrote it. */
+  readonly #pending = new Map<string, JournalEntry>()
+  /** The holder of each lock first, then the queue. */
   readonly #locks = new Map<string, { owner: object; take: () => void }[]>()
 
   /**
-   * As `navigator.locks` of one page, which `owner` stands for.
-   * @param onWait another page has what it wants
+   * `navigator.locks` of one page, identified by `owner`.
+   * @param onWait called if another page has the lock
    */
   locksOf(owner: object, isAlive: () => boolean, onWait: () => void) {
     return {
@@ -54,7 +53,7 @@ export class Browser {
     if (place === 0) queue[0]?.take()
   }
 
-  /** A page is gone, and what it held. */
+  /** Releases the locks and drops the pending writes of a page that is gone. */
   forgetPage(owner: object): void {
     this.#pending.clear()
     for (const [name, queue] of this.#locks) {
@@ -62,23 +61,23 @@ export class Browser {
     }
   }
 
-  put(value: Kept, isStrict: boolean): void {
+  put(value: JournalEntry, isStrict: boolean): void {
     const { attemptId } = value
-    if (isStrict) this.#kept.set(attemptId, value)
+    if (isStrict) this.#durable.set(attemptId, value)
     else this.#pending.set(attemptId, value)
   }
 
   remove(key: string): void {
-    this.#kept.delete(key)
+    this.#durable.delete(key)
     this.#pending.delete(key)
   }
 
-  all(): Kept[] {
-    return [...this.#kept.values(), ...this.#pending.values()]
+  entries(): JournalEntry[] {
+    return [...this.#durable.values(), ...this.#pending.values()]
   }
 
   wipe(): void {
-    this.#kept.clear()
+    this.#durable.clear()
     this.#pending.clear()
   }
 }

@@ -11,21 +11,19 @@ class ConnectionBroke extends Error {
   override name = 'ConnectionBroke'
 }
 
-/** What may become of a statement besides its being carried out. */
 export type StatementFault = 'fails' | 'answerLost' | 'serverDiesBefore' | 'serverDiesAfter'
 
 type Options = {
-  /** Of all processes: one connection, as the embedded database has. */
+  /** The single connection that all processes share, as in the embedded database. */
   shared: SharedDatabase
   time: VirtualTime
   faultOf: (statement: string) => StatementFault | undefined
-  /** Ends this process. */
   die: () => void
 }
 
 const labels = new Map<string, string>()
 
-/** `insert payment`, `commit`: what a statement does to which table. */
+/** The verb and table of a statement: `insert payment`, `commit`. */
 const labelOf = (sql: string): string => {
   const known = labels.get(sql)
   if (known !== undefined) return known
@@ -39,8 +37,8 @@ const labelOf = (sql: string): string => {
 type Connection = DatabaseConnection & { end: () => Promise<void> }
 
 /**
- * The database as one process sees it. Once the process has died not one more of its statements gets
- * through, and what it had not committed is rolled back.
+ * The database of one process. After its death no statement gets through, and open transactions are rolled
+ * back.
  */
 export function fencedDatabase({ shared, time, faultOf, die }: Options) {
   let isDead = false
@@ -94,7 +92,7 @@ export function fencedDatabase({ shared, time, faultOf, die }: Options) {
       if (isDead) throw new ProcessDied()
       const connection = connect(await shared.hold())
       if (!isDead) return connection
-      // It died while it waited for its turn.
+      // The process died while it waited for the connection.
       await connection.end()
       throw new ProcessDied()
     },
@@ -102,7 +100,6 @@ export function fencedDatabase({ shared, time, faultOf, die }: Options) {
   })
   return {
     db,
-    /** The process is dead: what it had open is undone. */
     cut: () => {
       isDead = true
       for (const connection of open) void connection.end()

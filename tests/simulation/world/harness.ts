@@ -11,7 +11,7 @@ import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { noFaults } from '../faults/plans.ts'
 import { prngOf } from '../faults/prng.ts'
-import { loadRealms } from '../sandboxes/load.ts'
+import { loadSandboxes } from '../sandboxes/load.ts'
 import type { Office, Person } from './office.ts'
 import { requestOf } from './server-process.ts'
 import { cloudAcceptor } from './server-to-cloud.ts'
@@ -28,11 +28,15 @@ const tenantId = 'lakeview'
 
 export type Harness = { office: Office; close: () => Promise<void> }
 
-/** Opens the office once; a schedule then takes it as it was. */
 export async function openHarness(): Promise<Harness> {
   const shared = await SharedDatabase.open(await seededSnapshot())
   const { db } = shared
-  const idle = { ...globalThis, dice: Math.random, storage: () => undefined, fetch: undefined }
+  const idle = {
+    ...globalThis,
+    simulatedRandom: Math.random,
+    storage: () => undefined,
+    fetch: undefined,
+  }
   const atLoad = {
     ...idle,
     setTimeout,
@@ -50,48 +54,47 @@ export async function openHarness(): Promise<Harness> {
     db,
     shared,
     opensAt: testStart.getTime(),
-    serverRealms: await loadRealms('server', 4, atLoad),
-    clientRealms: await loadRealms('client', 10, atLoad),
+    serverSandboxes: await loadSandboxes('server', 4, atLoad),
+    clientSandboxes: await loadSandboxes('client', 10, atLoad),
     sessions: {} as Office['sessions'],
     config: {} as Office['config'],
     terminals: [],
     products: [],
   }
   await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
-  // A real reader of the cloud, as pairing leaves it.
+  // A real cloud reader, as pairing leaves it.
   const paired = { simulated: false, acceptor_id: cloudAcceptor }
   const cloudReader = db.updateTable('terminal').set(paired)
   await cloudReader
     .where('tenant_id', '=', tenantId)
     .where('label', '=', 'Front Counter 1')
     .execute()
-  // Hours may pass in which nobody does anything: this is not about idle sessions.
+  // Idle sessions must not end, because hours may pass without activity.
   await sql`update point_of_sale_config
     set settings = jsonb_set(settings, '{inactivityTimeout}', '720')`.execute(db)
   const world = new World(office, prngOf(0), noFaults)
   await world.startServer()
-  const ask = asker(world)
+  const call = callerOf(world)
   for (const [person, emailAddress] of Object.entries(people) as [Person, string][]) {
-    office.sessions[person] = await signIn(ask, emailAddress)
+    office.sessions[person] = await signIn(call, emailAddress)
   }
   const { token } = office.sessions.cashier
   const read = (rest: string) =>
-    ask('GET', `/api/pos/tenants/${tenantId}/${rest}`, undefined, token)
+    call('GET', `/api/pos/tenants/${tenantId}/${rest}`, undefined, token)
   office.terminals = z.parse(z.array(Terminal), await read('terminals?includeDeleted=true'))
   office.products = z.parse(z.array(CustomProduct), await read('custom-product'))
   office.config = z.parse(
     ServiceOfferingConfig,
-    await ask('GET', `/api/config/${tenantId}`, undefined, token),
+    await call('GET', `/api/config/${tenantId}`, undefined, token),
   )
   world.end()
   return { office, close: () => shared.close() }
 }
 
-type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
+type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
 
-/** Plain calls of a server, before anything is simulated. */
-const asker =
-  ({ servers }: World): Ask =>
+const callerOf =
+  ({ servers }: World): Call =>
   async (method, path, body, token) => {
     const headers = {
       'content-type': 'application/json',
@@ -106,15 +109,15 @@ const asker =
 
 const Token = z.object({ token: z.string() })
 
-async function signIn(ask: Ask, emailAddress: string): Promise<Session> {
+async function signIn(call: Call, emailAddress: string): Promise<Session> {
   const credentials = { emailAddress, password: demoPassword, platform: 'web' }
-  const first = z.parse(Token, await ask('POST', '/auth/sign-in', credentials))
+  const first = z.parse(Token, await call('POST', '/auth/sign-in', credentials))
   const body = { token: first.token, deviceFingerprint: 'a-browser-of-the-simulation' }
-  const { token } = z.parse(Token, await ask('POST', '/api/account/refresh-token', body))
+  const { token } = z.parse(Token, await call('POST', '/api/account/refresh-token', body))
   return { token, tenantId } as Session
 }
 
-const written = [
+const writtenTables = [
   'discrepancy',
   'refund_draft',
   'refund',
@@ -132,12 +135,12 @@ const written = [
   'audit_entry',
 ]
 
-/** One statement for all: what refers to what is looked at when it ends. */
-const emptying = `with ${written
+/** One statement for all tables, because foreign keys are checked at its end. */
+const emptyTables = `with ${writtenTables
   .map((table) => `${table}_gone as (delete from ${table})`)
   .join(', ')} delete from payment`
 
-/** Empties what schedules write: each begins with the same database. */
+/** Empties the tables that schedules write, so that each starts with the same database. */
 export async function clear(db: Database): Promise<void> {
-  await sql.raw(emptying).execute(db)
+  await sql.raw(emptyTables).execute(db)
 }

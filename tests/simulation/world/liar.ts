@@ -3,16 +3,16 @@ import type { Money } from '#domain/money.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
+import type { Acknowledged, LieSource, Environment, SentRequest, PageState } from './environment.ts'
 import { type LieKind, liesAbout, transactionOf } from './lie-kinds.ts'
 import { contentsOf, parsed, type Subject, subjectOf } from './lie-subject.ts'
-import type { Acknowledged, Lying, Place, Sent, Visitor } from './place.ts'
 import { requestOf } from './server-process.ts'
 import { centsOf } from './server-to-processor.ts'
 
-/** Milliseconds after which the server takes "there is no such charge" for the processor's last word. */
+/** Milliseconds after which the server treats the processor's "no such charge" as final. */
 const untilFinal = 6 * 60_000
 
-/** Moments at which a second client may lie: before the page's own call, or after it. */
+/** Moments at which a second client may lie: before or after the page's own call. */
 const moments: Readonly<Record<'before' | 'after', Readonly<Record<string, string>>>> = {
   before: {
     'POST payments/:id/sales': 'cloud sale',
@@ -27,51 +27,47 @@ const moments: Readonly<Record<'before' | 'after', Readonly<Record<string, strin
   },
 }
 
-/** Calls in whose place a page may send a lie. */
+/** Calls that a lying page may replace. */
 const replaced: Readonly<Record<string, string>> = {
   'POST payments/:id/subpayments': 'recording',
   'PUT payments/:id/failed': 'failure',
 }
 
-/** A lie that was sent, and what the server said to it. */
 export type Lie = {
   kind: LieKind
-  /** `instead of recording`: at which moment. */
+  /** When it was sent, such as `instead of recording`. */
   moment: string
   paymentId: string
   attemptId: string
-  /** Of the approval that it reports; undefined if it reports a failure. */
+  /** The transaction of a reported approval; undefined for a reported failure. */
   transactionId: string | undefined
   totalCents: number
   /** Epoch milliseconds. */
   sentAt: number
-  /** Undefined as long as no answer came back. */
   reply: { status: number; message: string; paymentStatus: string | undefined } | undefined
 }
 
-type Means = Pick<
-  Place,
-  'time' | 'books' | 'faultPoints' | 'prng' | 'serve' | 'note' | 'onReaderAsked'
+type LiarContext = Pick<
+  Environment,
+  'time' | 'processorLedger' | 'faultPoints' | 'prng' | 'serve' | 'note' | 'onReaderRequest'
 > & {
   readonly acknowledged: readonly Acknowledged[]
   readonly terminals: readonly Terminal[]
-  /** What another customer pays for. */
   readonly cart: () => PaymentRequest
 }
 
 /**
- * Whoever has a cashier's token and reports what is not so: a page that was tampered with, in place of
- * what it should report, or a second client beside an honest page.
+ * A holder of a cashier's token that sends false reports: a manipulated page, or a second client beside an
+ * honest page.
  */
-export class Liar implements Lying {
+export class Liar implements LieSource {
   readonly lies: Lie[] = []
-  /** By then the last lie was sent, and by then the server knows what it is worth, in milliseconds. */
+  /** When the last lie was sent, and when the server knows it is false, in milliseconds. */
   sentBy = 0
   knownBy = 0
-  /** How many other payments there are. */
   #others = 0
-  readonly #means: Means
-  readonly #client: Visitor = {
+  readonly #context: LiarContext
+  readonly #client: PageState = {
     name: 'a second client',
     isDead: false,
     charging: undefined,
@@ -80,41 +76,40 @@ export class Liar implements Lying {
     signOut: () => {},
   }
 
-  constructor(means: Means) {
-    this.#means = means
+  constructor(context: LiarContext) {
+    this.#context = context
   }
 
-  async instead(page: Visitor, name: string, sent: Sent): Promise<Sent> {
+  async instead(page: PageState, name: string, sent: SentRequest): Promise<SentRequest> {
     const moment = replaced[name]
-    const subject = moment === undefined ? undefined : subjectOf(this.#means, name, sent)
+    const subject = moment === undefined ? undefined : subjectOf(this.#context, name, sent)
     if (subject === undefined) return sent
-    const kind = this.#drawn(`instead of ${moment}`, subject)
+    const kind = this.#draw(`instead of ${moment}`, subject)
     if (kind === undefined) return sent
     page.lies = true
     return this.#prepare(kind, subject, `instead of ${moment}`)
   }
 
-  async beside(when: 'before' | 'after', name: string, sent: Sent): Promise<void> {
+  async beside(when: 'before' | 'after', name: string, sent: SentRequest): Promise<void> {
     const moment = moments[when][name]
-    const subject = moment === undefined ? undefined : subjectOf(this.#means, name, sent)
+    const subject = moment === undefined ? undefined : subjectOf(this.#context, name, sent)
     if (subject === undefined) return
-    const kind = this.#drawn(`beside ${moment}`, subject)
+    const kind = this.#draw(`beside ${moment}`, subject)
     if (kind === undefined) return
-    const { prng, time } = this.#means
-    // Before the page goes on: afterwards it may have undone, or paid, what the lie is about.
-    const isAtOnce = moment === 'sale' || moment === 'bank charge'
-    const wait = isAtOnce ? 0 : prng.pick([0, 0, 0, 2_000, 90_000])
+    const { prng, time } = this.#context
+    // Sent before the page continues: later the page may have reversed or paid what the lie is about.
+    const isImmediate = moment === 'sale' || moment === 'bank charge'
+    const wait = isImmediate ? 0 : prng.pick([0, 0, 0, 2_000, 90_000])
     this.sentBy = Math.max(this.sentBy, time.now + wait)
     const lying = async () => {
       if (wait > 0) await time.sleep(wait)
       await this.#send(await this.#prepare(kind, subject, `beside ${moment}`))
     }
-    // A server that dies answers nobody.
     const done = lying().catch(() => {})
-    if (isAtOnce || (wait === 0 && prng.chance(0.5))) await done
+    if (isImmediate || (wait === 0 && prng.chance(0.5))) await done
   }
 
-  async answered({ init }: Sent, response: Response): Promise<void> {
+  async answered({ init }: SentRequest, response: Response): Promise<void> {
     const lie = this.#byInit.get(init)
     if (lie === undefined) return
     const text = await response.clone().text()
@@ -125,15 +120,15 @@ export class Liar implements Lying {
 
   readonly #byInit = new WeakMap<RequestInit, Lie>()
 
-  #drawn(what: string, subject: Subject): LieKind | undefined {
-    return this.#means.faultPoints.at('liar>server', what, liesAbout(subject))
+  #draw(what: string, subject: Subject): LieKind | undefined {
+    return this.#context.faultPoints.at('liar>server', what, liesAbout(subject))
   }
 
-  /** Makes what the lie leans on happen, such as another payment, and words it. */
-  async #prepare(kind: LieKind, subject: Subject, moment: string): Promise<Sent> {
-    const { time } = this.#means
+  /** Creates what the lie needs, such as another payment, and builds the request. */
+  async #prepare(kind: LieKind, subject: Subject, moment: string): Promise<SentRequest> {
+    const { time } = this.#context
     const { paymentId, totalCents } = subject
-    const { body, attemptId, transactionId } = await this.#wordsOf(kind, subject)
+    const { body, attemptId, transactionId } = await this.#reportOf(kind, subject)
     const [method, call] = transactionId === undefined ? ['PUT', 'failed'] : ['POST', 'subpayments']
     const init = this.#initOf(method, subject, body)
     const reported = { kind, moment, paymentId, attemptId, transactionId, totalCents }
@@ -145,11 +140,11 @@ export class Liar implements Lying {
     return { path: `${subject.base}/${paymentId}/${call}`, init }
   }
 
-  async #wordsOf(
+  async #reportOf(
     kind: LieKind,
     subject: Subject,
   ): Promise<Pick<Lie, 'attemptId' | 'transactionId'> & { body: Record<string, unknown> }> {
-    const { terminals, prng, time } = this.#means
+    const { terminals, prng, time } = this.#context
     const { attemptId, paymentId, total } = subject
     const isReversal = kind === 'reversedRecorded' || kind === 'reversedUnrecorded'
     if (isReversal || kind === 'declinedUnrecorded') {
@@ -162,7 +157,7 @@ export class Liar implements Lying {
     const isOther = kind === 'otherPayment' || kind === 'otherPaymentPaid'
     const transactionId = isOther
       ? await this.#sellAnother(subject, kind === 'otherPaymentPaid')
-      : transactionOf(kind, subject, this.#means.books)
+      : transactionOf(kind, subject, this.#context.processorLedger)
     const usual = terminals.find(({ label }) => label === 'Front Counter 2')
     const others = terminals.filter(({ label }) => label !== 'Front Counter 2')
     const terminal = kind === 'otherTerminal' ? prng.pick(others) : usual
@@ -180,9 +175,9 @@ export class Liar implements Lying {
     return { attemptId, terminalId, transactionId, approvedAmount: total, ...card }
   }
 
-  /** Another customer pays in the meantime, honestly, at another counter. */
+  /** Another customer pays honestly at another counter. */
   async #sellAnother(subject: Subject, isRecorded: boolean): Promise<string> {
-    const { books, time, cart, terminals, onReaderAsked } = this.#means
+    const { processorLedger, time, cart, terminals, onReaderRequest } = this.#context
     const { base } = subject
     this.#others += 1
     const key = { 'idempotency-key': `another-${this.#others}` }
@@ -191,17 +186,17 @@ export class Liar implements Lying {
     const { _id: id = '', totals } = contentsOf(reply)
     if (totals === undefined) throw new Error(`Another payment was refused: ${reply}`)
     const own = await time.during(attemptOf(id, 1))
-    // The name of an attempt is the client's own choice: it may be that of another payment's.
+    // Clients choose attempt IDs, so it may equal that of another payment.
     const attemptId = isRecorded ? own.attemptId : subject.attemptId
     const names = { attemptId, ticketNumber: own.ticketNumber }
     const path = `${base}/${id}/attempts/${names.attemptId}`
     // An honest counter asks its reader only once the server has accepted the start.
     const start = () => this.#send({ path, init: this.#initOf('POST', subject, undefined) })
     while ((await start()).status >= 500) await time.sleep(1_000)
-    onReaderAsked.call(this.#means)
+    onReaderRequest.call(this.#context)
     const cents = centsOf(totals.grandTotal)
     const reference = referenceNumberOf(attemptId)
-    const charge = books.charge(names.ticketNumber, reference, cents, true)
+    const charge = processorLedger.charge(names.ticketNumber, reference, cents, true)
     const terminal = terminals.find(({ label }) => label === 'Front Counter 2')
     const record = async () => {
       const body = this.#recordingOf(names.attemptId, charge.id, totals.grandTotal, terminal?._id)
@@ -209,7 +204,7 @@ export class Liar implements Lying {
       await this.#send({ path: to, init: this.#initOf('POST', subject, body) })
     }
     if (isRecorded) await record()
-    // Later the honest counter records it, or the server finds it.
+    // Recorded later by the honest counter, or found by the server.
     else time.at(30_000, () => void record().catch(() => {}))
     return charge.id
   }
@@ -220,12 +215,17 @@ export class Liar implements Lying {
     return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   }
 
-  async #send(sent: Sent): Promise<Response> {
-    const { serve } = this.#means
+  async #send(sent: SentRequest): Promise<Response> {
+    const { serve } = this.#context
     const { path, init } = sent
     const name = path.replace(/^.*\/(payments)/, '$1').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
     const request = requestOf(path, init)
-    const response = await serve.call(this.#means, this.#client, `${init.method} ${name}`, request)
+    const response = await serve.call(
+      this.#context,
+      this.#client,
+      `${init.method} ${name}`,
+      request,
+    )
     await this.answered(sent, response)
     return response
   }

@@ -1,13 +1,13 @@
 import { ticketNumberOf, referenceNumberOf } from '#domain/attempt.ts'
 
-import { type Charge, leftCents, type ProcessorBooks } from './processor.ts'
+import { type Charge, leftCents, type ProcessorLedger } from './processor.ts'
 
 /**
- * What a workstation may report that is not so. Of a card approval: `invented` (no such charge),
- * `declinedAsApproved`, `otherAmount` (approved for another amount than the total that is reported),
- * `otherPayment` and `otherPaymentPaid` (the approval of another payment, recorded there later or before),
- * `otherAttempt`, `otherMerchant`, `otherTerminal`, `otherCard` (another card type than the one that was
- * priced), `spacedId`. Of a failure: `reversedRecorded`, `reversedUnrecorded` (it stands), `declinedUnrecorded`.
+ * False reports of a workstation. About an approval: `invented` (no such charge), `declinedAsApproved`, `otherAmount`
+ * (approved for another amount than the reported total), `otherPayment` and `otherPaymentPaid` (the approval of another
+ * payment, recorded there later or before), `otherAttempt`, `otherMerchant`, `otherTerminal`, `otherCard` (another card
+ * type than the priced one), `spacedId`. About a failure: `reversedRecorded`, `reversedUnrecorded` (not reversed in
+ * fact), `declinedUnrecorded`.
  */
 export const lieKinds = [
   'invented',
@@ -26,48 +26,50 @@ export const lieKinds = [
 ] as const
 export type LieKind = (typeof lieKinds)[number]
 
-/** What a lie would be about. */
 export type Situation = {
   paymentId: string
   attemptId: string
   totalCents: number
-  /** The server said so. */
+  /** As acknowledged by the server. */
   isRecorded: boolean
-  /** Not in the cloud, and not a bank account. */
+  /** At a workstation reader, not in the cloud and not a bank account. */
   isAtReader: boolean
-  /** Of this attempt, at the processor. */
   charges: readonly Charge[]
 }
 
-const standingOf = ({ charges }: Situation): Charge | undefined =>
+const unreversedOf = ({ charges }: Situation): Charge | undefined =>
   charges.find((each) => leftCents(each) > 0)
 const declinedOf = ({ charges }: Situation): Charge | undefined =>
   charges.find(({ isApproved }) => !isApproved)
 
-/** What would be a lie now. */
 export function liesAbout(situation: Situation): LieKind[] {
   const { isRecorded, isAtReader, totalCents } = situation
   if (!isAtReader) return ['invented', 'otherMerchant', 'reversedUnrecorded', 'declinedUnrecorded']
-  if (isRecorded) return standingOf(situation) ? ['reversedRecorded', 'invented'] : []
+  if (isRecorded) return unreversedOf(situation) ? ['reversedRecorded', 'invented'] : []
   const always: LieKind[] = ['invented', 'otherPayment', 'otherPaymentPaid', 'otherMerchant']
-  const standing = standingOf(situation)
-  if (standing === undefined) {
+  const unreversed = unreversedOf(situation)
+  if (unreversed === undefined) {
     return declinedOf(situation) === undefined ? always : [...always, 'declinedAsApproved']
   }
-  if (standing.cents !== totalCents) return [...always, 'otherAmount', 'declinedUnrecorded']
-  if (standing.cardType !== 'CREDIT') return [...always, 'otherCard', 'declinedUnrecorded']
-  const ofStanding = ['otherAttempt', 'otherTerminal', 'spacedId'] as const
-  return [...always, ...ofStanding, 'reversedUnrecorded', 'declinedUnrecorded']
+  if (unreversed.cents !== totalCents) return [...always, 'otherAmount', 'declinedUnrecorded']
+  if (unreversed.cardType !== 'CREDIT') return [...always, 'otherCard', 'declinedUnrecorded']
+  const aboutUnreversed = ['otherAttempt', 'otherTerminal', 'spacedId'] as const
+  return [...always, ...aboutUnreversed, 'reversedUnrecorded', 'declinedUnrecorded']
 }
 
-/** The transaction that a lie names. */
-export function transactionOf(kind: LieKind, situation: Situation, books: ProcessorBooks): string {
+export function transactionOf(
+  kind: LieKind,
+  situation: Situation,
+  processorLedger: ProcessorLedger,
+): string {
   const { paymentId, attemptId, totalCents } = situation
   if (kind === 'invented') return '9999999999'
   if (kind === 'otherMerchant') {
     const names = [ticketNumberOf(paymentId), referenceNumberOf(attemptId)] as const
-    return books.charge(...names, totalCents, true, { merchant: 'another' }).id
+    return processorLedger.charge(...names, totalCents, true, { merchant: 'another' }).id
   }
-  const { id } = (kind === 'declinedAsApproved' ? declinedOf : standingOf)(situation) ?? { id: '0' }
+  const { id } = (kind === 'declinedAsApproved' ? declinedOf : unreversedOf)(situation) ?? {
+    id: '0',
+  }
   return kind === 'spacedId' ? ` ${id} ` : id
 }

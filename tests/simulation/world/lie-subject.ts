@@ -1,14 +1,16 @@
 import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 import type { Money } from '#domain/money.ts'
 
+import type { Acknowledged, Environment, SentRequest } from './environment.ts'
 import type { Situation } from './lie-kinds.ts'
-import type { Acknowledged, Place, Sent } from './place.ts'
 import { centsOf } from './server-to-processor.ts'
 
-/** What a lie is about, and how it gets to the server. */
+/** The subject of a lie, and the request data to send it. */
 export type Subject = Situation & { total: Money; base: string; authorization: string }
 
-type Known = Pick<Place, 'books'> & { readonly acknowledged: readonly Acknowledged[] }
+type Observed = Pick<Environment, 'processorLedger'> & {
+  readonly acknowledged: readonly Acknowledged[]
+}
 
 export const parsed = (text: unknown): Record<string, unknown> =>
   typeof text === 'string' && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {}
@@ -16,11 +18,11 @@ export const parsed = (text: unknown): Record<string, unknown> =>
 type Contents = { _id?: string; status?: string; totals?: { grandTotal: Money } }
 export const contentsOf = (reply: string): Contents => parsed(reply).contents ?? {}
 
-/** The attempt that a call is about, as far as the processor and the server's answers tell. */
+/** The attempt that a call is about, from the processor's ledger and the server's answers. */
 export function subjectOf(
-  { acknowledged, books }: Known,
+  { acknowledged, processorLedger }: Observed,
   name: string,
-  { path, init }: Sent,
+  { path, init }: SentRequest,
 ): Subject | undefined {
   const recordings = acknowledged.filter(({ call }) => call.endsWith('subpayments'))
   const own = parsed(init.body)
@@ -58,7 +60,7 @@ export function subjectOf(
     isAtReader: !name.includes('bank') && !name.endsWith('sales'),
     total,
     totalCents: centsOf(total),
-    charges: books
+    charges: processorLedger
       .of(referenceNumberOf(attemptId))
       .filter(({ ticket }) => ticket === ticketNumberOf(paymentId)),
     base: made.path,

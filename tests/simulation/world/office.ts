@@ -5,27 +5,26 @@ import type { Session } from '#domain/session.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import type { Database } from '#server/db/engine.ts'
 
-import type { ClientCode, Realm, ServerCode } from '../sandboxes/load.ts'
+import type { ClientCode, Sandbox, ServerCode } from '../sandboxes/load.ts'
 import type { SharedDatabase } from './shared-database.ts'
 
-/** Who works here. */
 export type Person = 'cashier' | 'colleague' | 'admin'
 
-/** What all schedules share, and none changes: one database, the code, who works here, what is sold. */
+/**
+ * Shared by all schedules and never changed by them: the database, the code, the sessions and the settings.
+ */
 export type Office = {
-  /** To look into the books. */
   db: Database
   shared: SharedDatabase
   opensAt: number
-  serverRealms: Realm<ServerCode>[]
-  clientRealms: Realm<ClientCode>[]
+  serverSandboxes: Sandbox<ServerCode>[]
+  clientSandboxes: Sandbox<ClientCode>[]
   sessions: Record<Person, Session>
   config: ServiceOfferingConfig
   terminals: Terminal[]
   products: CustomProduct[]
 }
 
-/** A cart of some of the office's products. */
 export const cartOf = (office: Office, names: readonly string[]): PaymentRequest => ({
   customerFirstName: '',
   customerLastName: '',

@@ -1,4 +1,4 @@
-import type { Place, Visitor } from './place.ts'
+import type { Environment, PageState } from './environment.ts'
 import { requestOf } from './server-process.ts'
 
 const serverFaults = [
@@ -25,13 +25,13 @@ const readerFaults = [
   'serviceDies',
 ] as const
 
-/** Milliseconds on the way. */
-const way = 20
-const lateBy = 25_000
+/** Network latency in milliseconds. */
+const latency = 20
+const delay = 25_000
 
 const lost = () => new TypeError('fetch failed')
 
-/** `GET payments/:id/attempts/:id`: a call without its ids. */
+/** A call without its IDs: `GET payments/:id/attempts/:id`. */
 const nameOf = (method: string, path: string): string =>
   `${method} ${path
     .replace(/\?.*$/, '')
@@ -49,10 +49,10 @@ const attemptIn = ({ body }: RequestInit): string => {
   return requestId ?? attemptId ?? ''
 }
 
-/** A page's call of our server, with all that may happen to it on the way there and back. */
+/** A page's call of the server, with faults in both directions. */
 export async function pageToServer(
-  world: Place,
-  page: Visitor,
+  world: Environment,
+  page: PageState,
   path: string,
   init: RequestInit,
 ): Promise<Response> {
@@ -68,21 +68,21 @@ export async function pageToServer(
   const sent = await liar.instead(page, name, { path, init })
   const deliver = async () => {
     const { path: to, init: as } = sent
-    // From here on the server waits for what the reader may charge.
-    if (name === 'POST payments/:id/attempts/:id') world.onReaderAsked()
+    // From here on the reader may charge.
+    if (name === 'POST payments/:id/attempts/:id') world.onReaderRequest()
     await liar.beside('before', name, { path, init })
     const response = await world.serve(page, nameOf(as.method ?? 'GET', to), requestOf(to, as))
     await liar.answered(sent, response)
     await liar.beside('after', name, { path, init })
     return response
   }
-  await time.sleep(fault === 'slow' ? 9_000 : way)
+  await time.sleep(fault === 'slow' ? 9_000 : latency)
   const isOut = world.isOut('network')
   if (fault === 'late') {
-    time.at(lateBy, () => void deliver().catch(() => {}))
+    time.at(delay, () => void deliver().catch(() => {}))
     throw lost()
   }
-  // Nothing distinguishes a request that never arrived from an answer that never did.
+  // A lost request and a lost answer look the same to the page.
   if (fault === 'lostBefore' || (isOut && prng.chance(0.5))) throw lost()
   if (fault === 'refused') return problem(500, 'Something went wrong.')
   if (fault === 'signedOut') {
@@ -92,23 +92,22 @@ export async function pageToServer(
   if (fault === 'twice') void deliver().catch(() => {})
   const response = await deliver().catch(() => undefined)
   if (fault === 'tabDiesAfter') page.die()
-  await time.sleep(way)
+  await time.sleep(latency)
   if (response === undefined || fault === 'lostAfter' || isOut) throw lost()
   if (response.status === 401) page.signOut()
   return response
 }
 
-/** A page's call of the card-reader service on its workstation. */
 export async function pageToReader(
-  world: Place,
-  page: Visitor,
+  world: Environment,
+  page: PageState,
   path: string,
   init: RequestInit,
 ): Promise<Response> {
   const { time, faultPoints, reader, liar } = world
   const name = `${init.method} ${path.replaceAll(/\d+/g, ':id')}`
   const fault = faultPoints.at('browser>reader', name, readerFaults)
-  if (path.endsWith('/sale')) world.onReaderAsked()
+  if (path.endsWith('/sale')) world.onReaderRequest()
   const { signal } = init
   const gone = new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason)
@@ -117,7 +116,7 @@ export async function pageToReader(
   gone.catch(() => {})
   if (fault === 'tabDiesBefore') page.die()
   if (fault === 'serviceDies') reader.die()
-  await time.sleep(way)
+  await time.sleep(latency)
   if (page.isDead || fault === 'lostBefore') throw lost()
   if (fault === 'refused') {
     const error = { exceptionMessage: 'The service is busy.', exceptionTypeShortName: 'Busy' }
@@ -138,6 +137,6 @@ export async function pageToReader(
   ])
   if (path.endsWith('/sale')) await liar.beside('after', 'sale', { path, init })
   if (answer === undefined || fault === 'lostAfter') throw lost()
-  if (!page.isDead) answer.onHeard?.()
+  if (!page.isDead) answer.onReceived?.()
   return Response.json(answer.json, { status: answer.status })
 }

@@ -1,47 +1,46 @@
 import type { Session } from '#domain/session.ts'
 
-import type { ClientCode, Realm } from '../sandboxes/load.ts'
+import type { ClientCode, Sandbox } from '../sandboxes/load.ts'
 import { webCrypto } from '../sandboxes/web-crypto.ts'
 import type { Browser } from './browser.ts'
+import type { Environment } from './environment.ts'
 import { pageToReader, pageToServer } from './page-network.ts'
-import type { Place } from './place.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
 
 const never = new Promise<never>(() => {})
 
 const journalFaults = ['fails', 'tabDiesAfter'] as const
 
-/** One page of the real client in a browser. Dead, nothing of it goes on: its promises never end. */
+/** A page of the real client in a browser. After its death its promises never settle. */
 export class Page {
   readonly name: string
   readonly code: ClientCode
   readonly browser: Browser
   readonly session: Session
   isDead = false
-  /** The attempt that it has asked a reader for, as long as it remembers it and nobody was told its end. */
   charging: string | undefined
   lies = false
-  /** Aborted once its cashier is signed out: then nobody is told anything here. */
+  /** Aborted on sign-out, after which the page shows nothing. */
   readonly left = new AbortController()
-  readonly #world: Place
+  readonly #world: Environment
 
   constructor(
-    world: Place,
+    world: Environment,
     name: string,
-    realm: Realm<ClientCode>,
+    sandbox: Sandbox<ClientCode>,
     { browser, session }: { browser: Browser; session: Session },
   ) {
     this.name = name
     this.browser = browser
     this.session = session
-    this.code = realm.code
+    this.code = sandbox.code
     this.#world = world
     const { time, prng } = world
     const isAlive = () => !this.isDead
     const storage = new Map<string, string>()
-    realm.inhabit({
+    sandbox.enter({
       ...timersOf(time, isAlive),
-      Date: dateOf(time, () => world.clockIsOff),
+      Date: dateOf(time, () => world.clockOffset),
       fetch: (path: string, init: RequestInit) => this.#fetch(path, init),
       navigator: {
         locks: browser.locksOf(this, isAlive, () => world.see('M6 a window waits for another')),
@@ -58,7 +57,6 @@ export class Page {
     this.code.sessionStore.set(session)
   }
 
-  /** The page is closed, or the power is cut. */
   die(): void {
     if (this.isDead) return
     this.isDead = true
@@ -67,7 +65,7 @@ export class Page {
     this.#world.onPageDeath(this)
   }
 
-  /** Signed out, by the server or by inactivity. What runs goes on, and is told to nobody. */
+  /** Signed out by the server or by inactivity. Running work continues unseen. */
   signOut(): void {
     if (this.left.signal.aborted) return
     this.#world.note(`${this.name} is signed out`)
@@ -80,11 +78,10 @@ export class Page {
     const answer = path.startsWith('/')
       ? pageToServer(this.#world, this, path, init)
       : pageToReader(this.#world, this, new URL(path).pathname, init)
-    return this.#living(answer)
+    return this.#whileAlive(answer)
   }
 
-  /** What a page that died meanwhile never hears. */
-  async #living<Value>(work: Promise<Value>): Promise<Value> {
+  async #whileAlive<Value>(work: Promise<Value>): Promise<Value> {
     try {
       const value = await work
       return this.isDead ? await never : value
@@ -97,7 +94,7 @@ export class Page {
   #storage() {
     const { faultPoints } = this.#world
     const { browser } = this
-    const touch = async <Value>(what: string, work: () => Value): Promise<Value> => {
+    const access = async <Value>(what: string, work: () => Value): Promise<Value> => {
       if (this.isDead) return never
       const fault = faultPoints.at('browser>journal', what, journalFaults)
       if (fault === 'fails') throw new Error('The disk is full.')
@@ -107,17 +104,17 @@ export class Page {
     }
     return {
       put: (value: { attemptId: string }, isStrict: boolean) =>
-        touch('put', () => browser.put(value, isStrict)),
+        access('put', () => browser.put(value, isStrict)),
       remove: (key: string) =>
-        touch('delete', () => {
+        access('delete', () => {
           if (this.charging === key) this.charging = undefined
           browser.remove(key)
         }),
-      all: () =>
-        touch('getAll', () => {
-          const kept = browser.all()
-          if (kept.length > 0) this.#world.see('M1 what a page left is found')
-          return kept
+      entries: () =>
+        access('getAll', () => {
+          const entries = browser.entries()
+          if (entries.length > 0) this.#world.see('M1 an interrupted payment is resumed')
+          return entries
         }),
     }
   }

@@ -1,24 +1,23 @@
-/** A charge as the processor has it. Whole cents; nothing here is the product's own arithmetic. */
+/** A charge at the processor, in whole cents, independent of the product's arithmetic. */
 export type Charge = {
   id: string
   ticket: string
   reference: string
   cents: number
-  /** In milliseconds. */
   at: number
   isApproved: boolean
   isReversed: boolean
   cardType: 'CREDIT' | 'DEBIT'
-  /** `another`: of a merchant that has nothing to do with the office. */
+  /** `another`: a merchant unrelated to the office. */
   merchant: 'ours' | 'another'
   /**
-   * Who was told of it before it came here. What a reader approved on its own nobody can know whose
-   * answer was lost; the server, where it wrote it down before it died.
+   * Who knew of an offline approval before it was forwarded: the page and the server, the server only, or
+   * nobody because its answer was lost.
    */
   heardBy: 'all' | 'server' | 'nobody'
-  /** When the bank gave a debit back to its account, in milliseconds; it then is gone as a whole. */
+  /** When the bank returned the debit in full, in milliseconds. */
   returnedAt: number | undefined
-  /** Cents by the name of the refund. */
+  /** Cents by refund reference. */
   refunds: Map<string, number>
 }
 
@@ -28,34 +27,31 @@ export const refundedCents = ({ refunds }: Charge): number => {
   return cents
 }
 
-/** What is still with us of a charge. */
 export const leftCents = (charge: Charge): number =>
   charge.isApproved && !charge.isReversed && charge.returnedAt === undefined
     ? charge.cents - refundedCents(charge)
     : 0
 
-/** What was given back of a charge. */
+/** The refunded, reversed or returned cents of a charge. */
 export const backCents = (charge: Charge): number =>
   charge.isApproved ? charge.cents - leftCents(charge) : 0
 
-/** The processor refused; nothing moved. */
+/** The processor refused; no money moved. */
 export class HostRefused extends Error {
   override name = 'HostRefused'
 }
 
 /**
- * The card processor's own books: a card is charged, a charge is undone as a whole, or money is given
- * back under a name that counts once. What is impossible is refused. They know nothing of our server's.
+ * The ledger of the card processor: charges, full reversals, and refunds that count once per reference.
+ * Independent of the server's ledger.
  */
-export class ProcessorBooks {
+export class ProcessorLedger {
   readonly charges: Charge[] = []
-  /** By the name of the refund, in milliseconds. */
+  /** Milliseconds by refund reference. */
   readonly refundedAt = new Map<string, number>()
-  /** Told after each movement. */
-  onMove: (what: string, charge: Charge) => void = () => {}
+  onEntry: (what: string, charge: Charge) => void = () => {}
   now: () => number = () => 0
 
-  /** What happened at the office's own merchant. */
   get ours(): Charge[] {
     return this.charges.filter(({ merchant }) => merchant === 'ours')
   }
@@ -83,7 +79,7 @@ export class ProcessorBooks {
       refunds: new Map(),
     }
     this.charges.push(charge)
-    this.onMove(isApproved ? 'approved' : 'declined', charge)
+    this.onEntry(isApproved ? 'approved' : 'declined', charge)
     return charge
   }
 
@@ -92,24 +88,23 @@ export class ProcessorBooks {
     if (charge.isReversed || charge.refunds.size > 0) throw new HostRefused('not reversible')
     if (charge.cents !== cents) throw new HostRefused('another amount')
     charge.isReversed = true
-    this.onMove('reversed', charge)
+    this.onEntry('reversed', charge)
   }
 
-  /** Once: whatever was given back of it before, the bank takes the whole debit. */
+  /** Once; the bank takes back the whole debit, regardless of earlier refunds. */
   returnDebit(charge: Charge, now: number): void {
     if (!charge.isApproved || charge.returnedAt !== undefined) return
     charge.returnedAt = now
-    this.onMove('returned', charge)
+    this.onEntry('returned', charge)
   }
 
-  /** The same name is the same refund. */
   refund(id: string, name: string, cents: number): string {
     const charge = this.#approved(id)
     if (!charge.refunds.has(name)) {
       if (leftCents(charge) < cents) throw new HostRefused('more than is left')
       charge.refunds.set(name, cents)
       this.refundedAt.set(name, this.now())
-      this.onMove('refunded', charge)
+      this.onEntry('refunded', charge)
     }
     return `refund-${name}`
   }

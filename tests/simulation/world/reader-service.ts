@@ -1,4 +1,4 @@
-import type { Answered, Place, Service } from './place.ts'
+import type { ServiceReply, Environment, CardReaderService } from './environment.ts'
 import { HostRefused } from './processor.ts'
 
 const customerFaults = ['cancels', 'walksAway', 'isSlow', 'tabDies', 'serviceDies'] as const
@@ -19,39 +19,42 @@ const saleFaults = [
 
 const reversalFaults = ['hostAway', 'answerLost', 'refused', 'serviceDiesAfter'] as const
 
-/** How long a service that died stays away, and a customer takes. */
+/** Restart time of the service, and how long a customer takes, in milliseconds. */
 const restart = 20_000
 const usual = 6_000
 const slow = 160_000
 
-type Asked = Record<string, unknown>
+type RequestBody = Record<string, unknown>
 
-const answered = (json: object, status = 200): Answered => ({
+const replyOf = (json: object, status = 200): ServiceReply => ({
   status,
   json: { _hasErrors: false, _errors: [], _type: 'response', ...json },
 })
-const failed = (exceptionMessage: string, status = 200): Answered =>
-  answered({ _hasErrors: true, _errors: [{ exceptionMessage }] }, status)
+const errorReply = (exceptionMessage: string, status = 200): ServiceReply =>
+  replyOf({ _hasErrors: true, _errors: [{ exceptionMessage }] }, status)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * The card-reader service of a workstation with its one reader. It goes on whether or not anybody waits
- * for the answer, and may die in the middle of a sale.
+ * The card-reader service of a workstation with one reader. It continues when no one waits for the answer,
+ * and may die during a sale.
  */
-export class ReaderService implements Service {
+export class ReaderService implements CardReaderService {
   #life = 0
   #isDown = false
   #isInUse = false
   readonly #requestIds = new Set<string>()
-  readonly #world: Place
+  readonly #world: Environment
 
-  constructor(world: Place) {
+  constructor(world: Environment) {
     this.#world = world
   }
 
-  /** Undefined where the connection breaks. */
-  async answer(path: string, requestId: string, body: Asked): Promise<Answered | undefined> {
+  async answer(
+    path: string,
+    requestId: string,
+    body: RequestBody,
+  ): Promise<ServiceReply | undefined> {
     if (this.#isDown) return undefined
     const life = this.#life
     const reply = await this.#do(path, requestId, body)
@@ -70,26 +73,27 @@ export class ReaderService implements Service {
     })
   }
 
-  async #do(path: string, requestId: string, body: Asked): Promise<Answered> {
+  async #do(path: string, requestId: string, body: RequestBody): Promise<ServiceReply> {
     const [what = '', id = ''] = path.split('/').slice(3)
     switch (what) {
       case 'status':
-        return answered({ laneStatus: this.#isInUse ? 'InUse' : 'Ready' })
+        return replyOf({ laneStatus: this.#isInUse ? 'InUse' : 'Ready' })
       case 'idle':
-        return this.#isInUse ? failed('The lane is in use.', 400) : answered({})
+        return this.#isInUse ? errorReply('The lane is in use.', 400) : replyOf({})
       case 'reversal':
         return this.#reverse(id, Math.round(Number(body.transactionAmount) * 100))
       case 'sale':
         return this.#sale(requestId, body)
       default:
-        return failed('There is no such call.', 404)
+        return errorReply('There is no such call.', 404)
     }
   }
 
-  async #sale(requestId: string, body: Asked): Promise<Answered> {
-    if (this.#requestIds.has(requestId)) return failed('This request was already received.', 400)
+  async #sale(requestId: string, body: RequestBody): Promise<ServiceReply> {
+    if (this.#requestIds.has(requestId))
+      return errorReply('This request was already received.', 400)
     this.#requestIds.add(requestId)
-    if (this.#isInUse) return failed('The lane is in use.', 400)
+    if (this.#isInUse) return errorReply('The lane is in use.', 400)
     this.#isInUse = true
     const life = this.#life
     const outcome = await this.#charge(body, () => life !== this.#life)
@@ -97,52 +101,54 @@ export class ReaderService implements Service {
     return outcome
   }
 
-  async #charge(body: Asked, isOver: () => boolean): Promise<Answered> {
-    const { time, faultPoints, books, killTab } = this.#world
+  async #charge(body: RequestBody, isOver: () => boolean): Promise<ServiceReply> {
+    const { time, faultPoints, processorLedger, killTab } = this.#world
     const refused = (statusCode: string, code = '20') =>
-      answered({ statusCode, isApproved: false, _processor: { expressResponseCode: code } })
+      replyOf({ statusCode, isApproved: false, _processor: { expressResponseCode: code } })
     const customer = faultPoints.at('customer>reader', 'card', customerFaults)
     if (customer === 'tabDies') killTab()
     if (customer === 'serviceDies') this.die()
     await time.sleep(customer === 'isSlow' ? slow : usual)
-    if (isOver()) return failed('gone')
+    if (isOver()) return errorReply('gone')
     if (customer === 'cancels') return refused('Cancelled')
     if (customer === 'walksAway') return refused('PinPadTimeout')
 
     const host = faultPoints.at('reader>host', 'sale', saleFaults)
     if (host === 'serviceDiesBefore') this.die()
-    if (isOver()) return failed('gone')
-    const asked = Math.round(Number(body.transactionAmount) * 100)
+    if (isOver()) return errorReply('gone')
+    const requestedCents = Math.round(Number(body.transactionAmount) * 100)
     const ticket = textOf(body.ticketNumber)
     const reference = textOf(body.referenceNumber)
     if (host === 'duplicate') return refused('Failed', '23')
     if (host === 'hostAway') return refused('HostError', '1001')
     if (host === 'declined') {
-      books.charge(ticket, reference, asked, false)
+      processorLedger.charge(ticket, reference, requestedCents, false)
       return refused('Declined')
     }
     if (host === 'storedOffline') {
-      let isHeard = false
+      let isReceived = false
       this.#world.forward((isApproved) => {
-        books.charge(ticket, reference, asked, isApproved).heardBy = isHeard ? 'all' : 'nobody'
+        processorLedger.charge(ticket, reference, requestedCents, isApproved).heardBy = isReceived
+          ? 'all'
+          : 'nobody'
       })
-      const reply = answered({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
-      return { ...reply, onHeard: () => (isHeard = true) }
+      const reply = replyOf({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
+      return { ...reply, onReceived: () => (isReceived = true) }
     }
-    const approves = { partial: asked - 500, centShort: asked - 1 }
-    const cents = host === 'partial' || host === 'centShort' ? approves[host] : asked
+    const approves = { partial: requestedCents - 500, centShort: requestedCents - 1 }
+    const cents = host === 'partial' || host === 'centShort' ? approves[host] : requestedCents
     const cardType = host === 'otherCard' ? 'DEBIT' : 'CREDIT'
-    const { id } = books.charge(ticket, reference, cents, true, { cardType })
+    const { id } = processorLedger.charge(ticket, reference, cents, true, { cardType })
     if (host === 'serviceDiesAfter') this.die()
     await time.sleep(500)
-    if (isOver()) return failed('gone')
-    if (host === 'answerLost') return failed('The host did not answer.')
+    if (isOver()) return errorReply('gone')
+    if (host === 'answerLost') return errorReply('The host did not answer.')
     if (host === 'answerLostAndReversed') {
-      // Whoever was quicker: the charge may be given back already.
-      if (this.#undo(id, cents)) return refused('HostError', '1001')
-      return failed('The host did not answer.')
+      // The page may have reversed the charge already.
+      if (this.#tryReverse(id, cents)) return refused('HostError', '1001')
+      return errorReply('The host did not answer.')
     }
-    return answered({
+    return replyOf({
       statusCode: 'Approved',
       isApproved: true,
       transactionId: id,
@@ -155,23 +161,23 @@ export class ReaderService implements Service {
     })
   }
 
-  async #reverse(id: string, cents: number): Promise<Answered> {
+  async #reverse(id: string, cents: number): Promise<ServiceReply> {
     const { time, faultPoints } = this.#world
     const fault = faultPoints.at('reader>host', 'reversal', reversalFaults)
     await time.sleep(500)
-    if (fault === 'refused') return answered({ statusCode: 'Failed', isApproved: false })
-    if (fault === 'hostAway') return failed('The host did not answer.', 500)
-    const isDone = this.#undo(id, cents)
+    if (fault === 'refused') return replyOf({ statusCode: 'Failed', isApproved: false })
+    if (fault === 'hostAway') return errorReply('The host did not answer.', 500)
+    const isDone = this.#tryReverse(id, cents)
     if (fault === 'serviceDiesAfter') this.die()
-    if (fault === 'answerLost') return failed('The host did not answer.', 500)
+    if (fault === 'answerLost') return errorReply('The host did not answer.', 500)
     return isDone
-      ? answered({ statusCode: 'Approved', isApproved: true })
-      : answered({ statusCode: 'Failed', isApproved: false })
+      ? replyOf({ statusCode: 'Approved', isApproved: true })
+      : replyOf({ statusCode: 'Failed', isApproved: false })
   }
 
-  #undo(id: string, cents: number): boolean {
+  #tryReverse(id: string, cents: number): boolean {
     try {
-      this.#world.books.reverse(id, cents)
+      this.#world.processorLedger.reverse(id, cents)
       return true
     } catch (error) {
       if (error instanceof HostRefused) return false

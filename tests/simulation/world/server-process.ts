@@ -5,21 +5,21 @@ import type { JobOutcome } from '#server/jobs/run-jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services.ts'
 
-import type { Realm, ServerCode } from '../sandboxes/load.ts'
+import type { Sandbox, ServerCode } from '../sandboxes/load.ts'
 import { webCrypto } from '../sandboxes/web-crypto.ts'
+import type { SimulatedProcess, Environment } from './environment.ts'
+import type { ExternalServices } from './external-services.ts'
 import { fencedDatabase, ProcessDied, type StatementFault } from './fenced-database.ts'
-import type { Outside } from './outside.ts'
-import type { Mortal, Place } from './place.ts'
 import type { SharedDatabase } from './shared-database.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
 
-/** Of what changes nothing there is no after: whether it was carried out makes no difference. */
+/** Faults of reads; whether a read was executed makes no difference. */
 const reads: readonly StatementFault[] = ['fails', 'serverDiesBefore']
 const writes: readonly StatementFault[] = [...reads, 'answerLost', 'serverDiesAfter']
 
 const faultsOf = (statement: string) => (/^(select|begin)\b/.test(statement) ? reads : writes)
 
-/** A request as it arrives: it says its length. */
+/** A request with a Content-Length, as the server receives it. */
 export function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
   const sent = new Headers(headers)
   const text = typeof body === 'string' ? body : undefined
@@ -28,13 +28,12 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
   return new Request(`http://counter.test${path}`, init)
 }
 
-/** How often a server looks for work, in milliseconds: seldom, since each look costs a statement. */
-const looksEvery = 90_000
+/** Poll interval of the jobs, in milliseconds; long, because each poll costs a statement. */
+const jobInterval = 90_000
 
-/** How often returned debits are polled for, in milliseconds. */
 const returnsEvery = 120_000
 
-/** One process of the real server, from request to database. It may die at any moment. */
+/** One process of the real server, from request to database, that may die at any moment. */
 export class ServerProcess {
   readonly name: string
   isDead = false
@@ -43,14 +42,19 @@ export class ServerProcess {
   #onDeath: () => void = () => {}
   readonly #death: Promise<never>
   readonly #db: Database
-  readonly #world: Place
-  readonly #realm: Realm<ServerCode>
+  readonly #world: Environment
+  readonly #sandbox: Sandbox<ServerCode>
 
-  constructor(world: Place, name: string, realm: Realm<ServerCode>, shared: SharedDatabase) {
+  constructor(
+    world: Environment,
+    name: string,
+    sandbox: Sandbox<ServerCode>,
+    shared: SharedDatabase,
+  ) {
     const { time, faultPoints, prng } = world
     this.name = name
     this.#world = world
-    this.#realm = realm
+    this.#sandbox = sandbox
     const fenced = fencedDatabase({
       shared,
       time,
@@ -63,17 +67,19 @@ export class ServerProcess {
       this.#onDeath = () => reject(new ProcessDied())
     })
     this.#death.catch(() => {})
-    realm.inhabit({
+    sandbox.enter({
       ...timersOf(time, () => !this.isDead),
       Date: dateOf(time, () => 0),
       performance: { now: () => time.now },
-      dice: () => prng.next(),
+      simulatedRandom: () => prng.next(),
       crypto: webCrypto(prng.below),
     })
   }
 
-  async start(outside: (code: ServerCode, process: Mortal) => Outside): Promise<void> {
-    const { code } = this.#realm
+  async start(
+    externalServices: (code: ServerCode, process: SimulatedProcess) => ExternalServices,
+  ): Promise<void> {
+    const { code } = this.#sandbox
     const db = this.#db
     const clock = () => new Date(this.#world.time.now)
     const log = this.#log()
@@ -84,14 +90,14 @@ export class ServerProcess {
       mail: code.createMail(async () => {}, log),
       signInOrigin: () => '',
       portalOrigin: () => '',
-      ...outside(code, this),
+      ...externalServices(code, this),
     }
     const jobHandlers = code.createJobHandlers({ db, clock, log, services, returnsEvery })
     const { cleanUp: _c, mail: _m, reconciliation: _r, orphanReversal: _o, ...ours } = jobHandlers
     const onEnd = (_kind: string, end: JobOutcome) => {
       if (end === 'done') this.#world.onJobDone()
     }
-    const jobs = code.startJobs({ db, clock, log, jobHandlers: ours, onEnd, every: looksEvery })
+    const jobs = code.startJobs({ db, clock, log, jobHandlers: ours, onEnd, every: jobInterval })
     this.#app = await code.createApp({
       db,
       clock,
@@ -108,16 +114,15 @@ export class ServerProcess {
     })
   }
 
-  /** What it logs of its own failures; of a process that died nobody reads it. */
+  /** Reports logged errors, except those of a dead process. */
   #log(): Log {
-    const tell = ({ err }: { err?: Error }, text: string) => {
+    const report = ({ err }: { err?: Error }, text: string) => {
       if (!this.isDead) this.#world.onServerError(this.name, text, err)
     }
-    const quiet = () => {}
-    return { error: tell, warn: tell, info: quiet, debug: quiet } as unknown as Log
+    const ignore = () => {}
+    return { error: report, warn: report, info: ignore, debug: ignore } as unknown as Log
   }
 
-  /** Its answer; fails where it dies over it. */
   async answer(request: Request): Promise<Response> {
     if (this.isDead || this.#app === undefined) throw new ProcessDied()
     const socket = { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }

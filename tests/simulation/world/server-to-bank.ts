@@ -1,7 +1,7 @@
 import type { BankGateway, BankTransaction } from '#server/bank/bank-gateway.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
-import type { Mortal, Place } from './place.ts'
+import type { SimulatedProcess, Environment } from './environment.ts'
 import { type Charge, HostRefused } from './processor.ts'
 import { centsOf, dollarsOf } from './server-to-processor.ts'
 
@@ -33,20 +33,26 @@ const creditFaults = [
 const returnsFaults = ['lostBefore', 'away', 'serverDiesBefore', 'serverDiesAfter'] as const
 const findFaults = [...returnsFaults, 'returned'] as const
 
-/** Milliseconds that a debit may be under way and is still taken (server/bank/timeouts.ts). */
-const lateBy = 50_000
+/** Delay in milliseconds within which a debit is still accepted (server/bank/timeouts.ts). */
+const delay = 50_000
 
-/** Milliseconds after which a debit may come back: sooner than at any bank, so that more else goes on. */
-const mostUntilReturned = 100_000
+/**
+ * Maximum milliseconds until a debit is returned; shorter than at a real bank, so that other work still
+ * runs.
+ */
+const maxReturnDelay = 100_000
 
-/** Whose debits they are. */
 export const bank = { acceptorId: 'bank-of-the-simulation' }
 
-/** A server's way to the bank's gateway, whose books are the processor's: a reference counts once. */
-export function serverToBank(world: Place, code: ServerCode, process: Mortal): BankGateway {
-  const { time, faultPoints, books, prng, killTab } = world
+/** The bank gateway of a server, on the processor's ledger; a reference counts once. */
+export function serverToBank(
+  world: Environment,
+  code: ServerCode,
+  process: SimulatedProcess,
+): BankGateway {
+  const { time, faultPoints, processorLedger, prng, killTab } = world
 
-  const ask = async <Fault extends string, Result>(
+  const call = async <Fault extends string, Result>(
     what: string,
     faults: readonly Fault[],
     move: (fault: Fault | undefined) => Result,
@@ -58,7 +64,7 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
     await time.sleep(fault === 'slow' ? 8_000 : 150)
     const isLost = ['lostBefore', 'tooLate'].includes(fault ?? '') || world.isOut('bank')
     if (process.isDead || isLost) throw new code.BankUnreachable('no answer')
-    if (fault === 'late') time.at(lateBy, () => void move(undefined))
+    if (fault === 'late') time.at(delay, () => void move(undefined))
     const result = fault === 'late' ? undefined : move(fault as Fault | undefined)
     if (fault === 'serverDiesAfter') process.die()
     await time.sleep(50)
@@ -80,34 +86,34 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
 
   const credited = (reference: string, gatewayId: string, cents: number): BankTransaction => ({
     kind: 'ACCEPTED',
-    gatewayId: books.refund(gatewayId, reference, cents),
+    gatewayId: processorLedger.refund(gatewayId, reference, cents),
     amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
     financialInstitution: null,
   })
 
-  // A card charge with the same reference is no debit: the gateway has never heard of it.
-  const debits = () => books.charges.filter(({ ticket }) => ticket === '')
+  // Card charges with the same reference are not debits.
+  const debits = () => processorLedger.charges.filter(({ ticket }) => ticket === '')
   const debitOf = (reference: string) => debits().find((each) => each.reference === reference)
 
   return {
     ...bank,
     debit: ({ reference, amount }) =>
-      ask('debit', debitFaults, (fault) => {
+      call('debit', debitFaults, (fault) => {
         const known = debitOf(reference)
-        // The gateway is told an attempt's reference alone: of which payment it is, our books know.
-        const charge = known ?? books.charge('', reference, centsOf(amount), fault !== 'refused')
-        if (fault === 'returned') world.returnDebit(charge, prng.below(mostUntilReturned))
+        // The gateway only receives the reference; the server knows the payment.
+        const charge =
+          known ?? processorLedger.charge('', reference, centsOf(amount), fault !== 'refused')
+        if (fault === 'returned') world.returnDebit(charge, prng.below(maxReturnDelay))
         return debited(charge)
       }),
     credit: ({ reference, gatewayId, amount }) =>
-      ask('credit', creditFaults, (fault) => {
-        const isMade = books.charges.some(({ refunds }) => refunds.has(reference))
+      call('credit', creditFaults, (fault) => {
+        const isMade = processorLedger.charges.some(({ refunds }) => refunds.has(reference))
         const refused: BankTransaction = { kind: 'REFUSED', message: 'The account is closed.' }
         if (fault === 'refused' && !isMade) return refused
-        const debit = books.charges.find(({ id }) => id === gatewayId)
+        const debit = processorLedger.charges.find(({ id }) => id === gatewayId)
         if (debit && fault === 'returnedBefore') world.returnDebit(debit, 0)
-        if (debit && fault === 'returnedAfter')
-          world.returnDebit(debit, prng.below(mostUntilReturned))
+        if (debit && fault === 'returnedAfter') world.returnDebit(debit, prng.below(maxReturnDelay))
         try {
           return credited(reference, gatewayId, centsOf(amount))
         } catch (error) {
@@ -116,18 +122,18 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
         }
       }),
     find: (reference) =>
-      ask('find', findFaults, (fault) => {
+      call('find', findFaults, (fault) => {
         const charge = debitOf(reference)
-        const of = books.charges.find(({ refunds }) => refunds.has(reference))
+        const of = processorLedger.charges.find(({ refunds }) => refunds.has(reference))
         const debit = charge ?? of ?? debits()[0]
-        if (debit && fault === 'returned') world.returnDebit(debit, prng.below(mostUntilReturned))
+        if (debit && fault === 'returned') world.returnDebit(debit, prng.below(maxReturnDelay))
         if (charge) return { found: debited(charge) }
         if (!of) return { found: undefined }
         return { found: credited(reference, of.id, of.refunds.get(reference) ?? 0) }
       }).then(({ found }) => found),
     returns: (since) =>
-      ask('returns', returnsFaults, () =>
-        books.charges
+      call('returns', returnsFaults, () =>
+        processorLedger.charges
           .filter(({ returnedAt }) => returnedAt !== undefined && returnedAt >= since.getTime())
           .map(({ id, reference }) => ({
             returnId: `return-${id}`,

@@ -2,7 +2,7 @@ import type { CardApproval } from '#domain/attempt.ts'
 import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
-import type { Mortal, Place } from './place.ts'
+import type { SimulatedProcess, Environment } from './environment.ts'
 import { HostRefused } from './processor.ts'
 import { centsOf, dollarsOf } from './server-to-processor.ts'
 
@@ -29,16 +29,19 @@ const reversalFaults = [
 const usual = 3_000
 const slow = 75_000
 
-/** The merchant that the reader was paired under. */
-/** Lakeview's own merchant. */
+/** Lakeview's merchant, under which the reader is paired. */
 export const cloudAcceptor = '3928907'
 
-/** A server's way to the vendor's cloud and the reader behind it, which goes on without the server. */
-export function serverToCloud(world: Place, code: ServerCode, process: Mortal): CloudLanes {
-  const { time, faultPoints, books, killTab } = world
+/** The reader cloud and a reader behind it, which continues without the server. */
+export function serverToCloud(
+  world: Environment,
+  code: ServerCode,
+  process: SimulatedProcess,
+): CloudLanes {
+  const { time, faultPoints, processorLedger, killTab } = world
   const lost = () => new code.CloudUnreachable('no answer')
 
-  const atReader = async (asked: {
+  const atReader = async (sale: {
     ticketNumber: string
     referenceNumber: string
     cents: number
@@ -50,22 +53,23 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
     if (customer === 'cancels') {
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Cancelled' } }
     }
-    const { ticketNumber, referenceNumber } = asked
+    const { ticketNumber, referenceNumber } = sale
     const fault = faultPoints.at('reader>host', 'cloud sale', hostFaults)
     if (fault === 'storedOffline') {
       world.forward((isApproved) => {
-        books.charge(ticketNumber, referenceNumber, asked.cents, isApproved).heardBy = 'server'
+        processorLedger.charge(ticketNumber, referenceNumber, sale.cents, isApproved).heardBy =
+          'server'
       })
       return { kind: 'stored' }
     }
     if (fault === 'declined') {
-      books.charge(ticketNumber, referenceNumber, asked.cents, false)
+      processorLedger.charge(ticketNumber, referenceNumber, sale.cents, false)
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Declined' } }
     }
     const less = fault === 'partial' ? 500 : 0
-    const cents = asked.cents - (fault === 'centShort' ? 1 : less)
+    const cents = sale.cents - (fault === 'centShort' ? 1 : less)
     const cardType = fault === 'otherCard' ? 'DEBIT' : 'CREDIT'
-    const { id } = books.charge(ticketNumber, referenceNumber, cents, true, { cardType })
+    const { id } = processorLedger.charge(ticketNumber, referenceNumber, cents, true, { cardType })
     const approval: CardApproval = {
       transactionId: id,
       approvedAmount: { amount: dollarsOf(cents), currencyCode: 'USD' },
@@ -101,10 +105,10 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
       if (process.isDead || fault === 'lostBefore') throw lost()
       if (fault === 'refused') throw new code.CloudRefused('refused')
       try {
-        books.reverse(transactionId, centsOf(approvedAmount))
+        processorLedger.reverse(transactionId, centsOf(approvedAmount))
       } catch (error) {
-        // One that is undone already is no failure.
-        const charge = books.charges.find(({ id }) => id === transactionId)
+        // A charge reversed already is no failure.
+        const charge = processorLedger.charges.find(({ id }) => id === transactionId)
         if (!(error instanceof HostRefused) || charge?.isReversed !== true) {
           throw new code.CloudRefused(String(error))
         }

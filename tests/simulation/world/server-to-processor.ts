@@ -2,7 +2,7 @@ import type { ReportedTransaction } from '#domain/reconciliation.ts'
 import type { Processor, ProcessorTransaction } from '#server/processor/processor.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
-import type { Mortal, Place } from './place.ts'
+import type { SimulatedProcess, Environment } from './environment.ts'
 import { type Charge, HostRefused } from './processor.ts'
 
 const faults = [
@@ -15,7 +15,7 @@ const faults = [
   'serverDiesAfter',
 ] as const
 
-/** Whole cents of a decimal text, reckoned here by its digits. */
+/** Whole cents of a decimal string, computed from its digits. */
 export const centsOf = ({ amount }: { amount: string }): number => {
   const [whole = '', part = ''] = amount.split('.')
   return Number(`${whole}${part.padEnd(2, '0').slice(0, 2)}`)
@@ -24,7 +24,7 @@ export const centsOf = ({ amount }: { amount: string }): number => {
 export const dollarsOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-const toldOf = (charge: Charge): ProcessorTransaction => {
+const transactionOf = (charge: Charge): ProcessorTransaction => {
   const status = charge.isApproved ? 'APPROVED' : 'REFUSED'
   return {
     approval: {
@@ -41,7 +41,6 @@ const toldOf = (charge: Charge): ProcessorTransaction => {
   }
 }
 
-/** A charge and its refunds, as a report lists them. */
 function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): ReportedTransaction[] {
   const status = charge.isApproved ? 'APPROVED' : 'DECLINED'
   const sale: ReportedTransaction = {
@@ -66,10 +65,13 @@ function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): Repor
   return [sale, ...returns]
 }
 
-/** A server's way to the processor. */
-export function serverToProcessor(world: Place, code: ServerCode, process: Mortal): Processor {
-  const { time, faultPoints, books } = world
-  const ask = async <Result>(
+export function serverToProcessor(
+  world: Environment,
+  code: ServerCode,
+  process: SimulatedProcess,
+): Processor {
+  const { time, faultPoints, processorLedger } = world
+  const call = async <Result>(
     what: string,
     move: () => Result,
     isMade: () => boolean = () => false,
@@ -80,9 +82,9 @@ export function serverToProcessor(world: Place, code: ServerCode, process: Morta
     await time.sleep(fault === 'slow' ? 15_000 : 40)
     const isLost = fault === 'lostBefore' || world.isOut('processor')
     if (process.isDead || isLost) throw new code.ProcessorUnreachable('no answer')
-    // Asked again under its name, what was made is made: nobody refuses that.
+    // A repeated refund that was made before is not refused.
     if (fault === 'refused' && !isMade()) throw new code.ProcessorRefused('refused')
-    const result = moved(code, move)
+    const result = execute(code, move)
     if (fault === 'serverDiesAfter') process.die()
     await time.sleep(40)
     if (fault === 'lostAfter' || process.isDead) throw new code.ProcessorUnreachable('no answer')
@@ -90,32 +92,38 @@ export function serverToProcessor(world: Place, code: ServerCode, process: Morta
   }
   return {
     query: ({ referenceNumber }) =>
-      ask('query', () => books.of(referenceNumber).map((charge) => toldOf(charge))),
+      call('query', () =>
+        processorLedger.of(referenceNumber).map((charge) => transactionOf(charge)),
+      ),
     find: ({ transactionId }) =>
-      ask('find', () =>
-        books.ours.filter(({ id }) => id === transactionId).map((charge) => toldOf(charge)),
+      call('find', () =>
+        processorLedger.ours
+          .filter(({ id }) => id === transactionId)
+          .map((charge) => transactionOf(charge)),
       ),
     report: ({ from, to, referenceNumber }) =>
-      ask('report', () =>
-        books.ours
-          .flatMap((charge) => linesOf(charge, books.refundedAt))
+      call('report', () =>
+        processorLedger.ours
+          .flatMap((charge) => linesOf(charge, processorLedger.refundedAt))
           .filter(({ at }) => from <= at && at < to)
           .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber),
       ),
     reverse: ({ transactionId, amount }) =>
-      ask('reverse', () => books.reverse(transactionId, centsOf(amount))),
+      call('reverse', () => processorLedger.reverse(transactionId, centsOf(amount))),
     refund: ({ transactionId, referenceNumber, amount }) =>
-      ask(
+      call(
         'refund',
-        () => ({ transactionId: books.refund(transactionId, referenceNumber, centsOf(amount)) }),
-        () => books.charges.some(({ refunds }) => refunds.has(referenceNumber)),
+        () => ({
+          transactionId: processorLedger.refund(transactionId, referenceNumber, centsOf(amount)),
+        }),
+        () => processorLedger.charges.some(({ refunds }) => refunds.has(referenceNumber)),
       ),
     isOnline: async () => true,
   }
 }
 
-/** What came of it, to be told later: a refusal as well. */
-function moved<Result>(code: ServerCode, move: () => Result): () => Result {
+/** Executes now and returns or throws the result later. */
+function execute<Result>(code: ServerCode, move: () => Result): () => Result {
   try {
     const result = move()
     return () => result

@@ -16,14 +16,13 @@ import type { Tables } from '#server/db/tables.ts'
 const { serialize } = protocol
 const { builtins, getTypeParser } = pg.types
 
-/** As the product reads them (server/db/engine.ts): money is a bigint. */
+/** Type parsers of the product (server/db/engine.ts): money is a bigint. */
 const parserOf = (oid: number): ((text: string) => unknown) =>
   oid === builtins.INT8 ? BigInt : getTypeParser(oid, 'text')
 
 const bigints = (_name: string, value: unknown) =>
   typeof value === 'bigint' ? String(value) : value
 
-/** A parameter as PostgreSQL reads it. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
@@ -37,8 +36,8 @@ type Field = { name: string; dataTypeID: number }
 type Message = { name: string; fields?: unknown[]; text?: string }
 
 /**
- * The embedded database behind all processes of a schedule, over its wire protocol: a statement is one
- * message in place of five, since the simulation makes hundreds of thousands of them.
+ * The embedded database of all processes, over its wire protocol: one message per statement instead of five,
+ * because a run executes hundreds of thousands.
  */
 export class SharedDatabase {
   readonly #pglite: PGlite
@@ -56,7 +55,7 @@ export class SharedDatabase {
     return new SharedDatabase(pglite)
   }
 
-  /** One at a time has the one connection, in the order in which they came. */
+  /** Waits for the single connection, first come, first served. */
   async hold(): Promise<() => void> {
     if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isHeld = true
@@ -88,13 +87,12 @@ export class SharedDatabase {
     return result
   }
 
-  /** To look into the books, beside all processes. */
   get db(): Database {
     return kyselyOver(
       {
         executeQuery: (query) => this.run(query.sql, query.parameters),
         streamQuery: () => {
-          throw new Error('Nothing is streamed.')
+          throw new Error('Streaming is not supported.')
         },
       },
       () => this.hold(),
@@ -139,7 +137,7 @@ function resultOf<Row>(messages: readonly Message[]): QueryResult<Row> {
   return { rows: rows as Row[], ...(affected !== undefined && { numAffectedRows: affected }) }
 }
 
-/** The query builder over a single connection that is held while it is used. */
+/** The query builder over a single connection, acquired for each use. */
 function kyselyOver(connection: DatabaseConnection, hold: () => Promise<() => void>): Database {
   const releases = new Map<DatabaseConnection, () => void>()
   return kyselyWith({
@@ -160,7 +158,6 @@ const raw = (text: string) => async (connection: DatabaseConnection) => {
   await connection.executeQuery({ sql: text, parameters: [] } as unknown as CompiledQuery)
 }
 
-/** The query builder over whatever hands out connections. */
 export const kyselyWith = (
   connections: Pick<Driver, 'acquireConnection' | 'releaseConnection'>,
 ): Database =>
@@ -176,7 +173,7 @@ export const kyselyWith = (
         destroy: async () => {},
       }),
       createIntrospector: () => {
-        throw new Error('Nobody looks.')
+        throw new Error('Introspection is not supported.')
       },
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

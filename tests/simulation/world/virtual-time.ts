@@ -4,19 +4,19 @@ import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 type Event = { at: number; order: number; run: () => void; isOver: boolean }
 
-/** As `setTimeout` returns it: servers let go of theirs. */
+/** A timer handle as `setTimeout` returns it; servers call `unref`. */
 export type Timer = { unref: () => Timer; ref: () => Timer; stop: () => void }
 
-/** Turns of the event loop without work after which all that runs waits for time to pass. */
+/** Turns of the event loop without work after which the clock may advance. */
 const calmTurns = 3
 
 /**
- * Time that passes only when nothing else happens: the next event comes once all that the one before
- * set off waits again. So the order of events is the schedule's, and not the machine's.
+ * A clock that advances only when all work waits, so that the order of events depends on the schedule, not
+ * on the machine.
  */
 export class VirtualTime {
   now = testStart.getTime()
-  /** Work of this very moment: statements that the database is at. */
+  /** Number of pending operations that take no virtual time, such as database statements. */
   working = 0
   #events: Event[] = []
   #order = 0
@@ -41,7 +41,7 @@ export class VirtualTime {
     return new Promise((resolve) => void this.at(milliseconds, resolve))
   }
 
-  /** Counts work that goes on in this very moment. */
+  /** Keeps the clock from advancing while the work runs. */
   async during<Value>(work: Promise<Value>): Promise<Value> {
     this.working += 1
     try {
@@ -52,7 +52,7 @@ export class VirtualTime {
     }
   }
 
-  /** Lets time pass until `isDone`, or until so many milliseconds have gone. Tells whether it was done. */
+  /** Advances the clock until `isDone`, or for at most this many milliseconds. Returns `isDone`. */
   async pass(longest: number, isDone: () => boolean = () => false): Promise<boolean> {
     const end = this.now + longest
     await this.#calm()
@@ -80,7 +80,6 @@ export class VirtualTime {
   }
 }
 
-/** The timers of one process; they stop with it. */
 export const timersOf = (time: VirtualTime, isAlive: () => boolean) => {
   const guarded = (run: () => void) => () => {
     if (isAlive()) run()
@@ -117,7 +116,7 @@ export const timersOf = (time: VirtualTime, isAlive: () => boolean) => {
   }
 }
 
-/** `Date` as a process sees it: off by so many milliseconds. */
+/** The `Date` of a process, off by some milliseconds. */
 export const dateOf = (time: VirtualTime, off: () => number): DateConstructor =>
   new Proxy(Date, {
     construct: (target, given: [] | [number]) =>

@@ -4,31 +4,30 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Ask, certifiedCopy, contentsOf, signInAs } from '#tests/durability/sign-in.ts'
 
 import { demoDatabase } from './demo-database.ts'
-import { mountedOn } from './mounted.ts'
+import { mountedOn } from './mounted-app.ts'
 
-/** What carts are priced by is kept in memory: whatever changes it, the next cart is priced by the change. */
+/** The pricing context is cached in memory; every change must reach the next cart. */
 
 const tenant = '/api/pos/tenants/lakeview'
 const demo = demoDatabase()
-let mine: Ask
+let send: Ask
 let line: Record<string, unknown>
 
 beforeAll(async () => {
   const signedIn = await signInAs(await mountedOn(demo.db), 'admin@lakeview.example')
-  mine = signedIn.mine
+  send = signedIn.mine
   line = await certifiedCopy(signedIn, tenant)
 })
 
 const pay = (request: object = {}) => {
   const body = { payables: [line], cardSubTypeSelectedByTeller: 'Credit', ...request }
-  return mine('POST', `${tenant}/payments`, body)
+  return send('POST', `${tenant}/payments`, body)
 }
 
-/** As another process would do it: past all that this one runs. */
+/** Changes a row as another process would, bypassing this one's code. */
 const run = (statement: RawBuilder<unknown>) => statement.execute(demo.db)
 
-/** Until what `work` did is to be undone again, by `back`. */
-async function meanwhile(
+async function withChange(
   change: RawBuilder<unknown>,
   back: RawBuilder<unknown>,
   work: () => Promise<void>,
@@ -40,30 +39,30 @@ async function meanwhile(
   expect(await pay()).toMatchObject({ status: 200 })
 }
 
-const ofProduct = () => sql`where tenant_id = 'lakeview' and id = ${line['catalogItemId']}::uuid`
+const whereProduct = () => sql`where tenant_id = 'lakeview' and id = ${line['catalogItemId']}::uuid`
 
-test('a price', () =>
-  meanwhile(
-    sql`update custom_product set price_amount = 16000000 ${ofProduct()}`,
-    sql`update custom_product set price_amount = 15000000 ${ofProduct()}`,
+test('applies a changed price', () =>
+  withChange(
+    sql`update custom_product set price_amount = 16000000 ${whereProduct()}`,
+    sql`update custom_product set price_amount = 15000000 ${whereProduct()}`,
     async () => {
       const { status, body } = await pay()
       expect([status, body.message]).toEqual([422, expect.stringContaining('has changed')])
     },
   ))
 
-test('a product that is deleted', () =>
-  meanwhile(
-    sql`update custom_product set deleted_at = now() ${ofProduct()}`,
-    sql`update custom_product set deleted_at = null ${ofProduct()}`,
+test('applies a deleted product', () =>
+  withChange(
+    sql`update custom_product set deleted_at = now() ${whereProduct()}`,
+    sql`update custom_product set deleted_at = null ${whereProduct()}`,
     async () => {
       const { status, body } = await pay()
       expect([status, body.message]).toEqual([422, 'This item is no longer in the catalog.'])
     },
   ))
 
-test('a fee', () =>
-  meanwhile(
+test('applies a changed fee', () =>
+  withChange(
     sql`update fee_schedule set minimum_amount = minimum_amount + 250000
       where tenant_id = 'lakeview' and fee_type = 'CREDIT_CARD'`,
     sql`update fee_schedule set minimum_amount = minimum_amount - 250000
@@ -71,7 +70,7 @@ test('a fee', () =>
     async () => {
       const payment = contentsOf(await pay())
       expect(payment).toMatchObject({ totals: { feeTotal: { amount: '1.25' } } })
-      const fees = await mine('POST', `${tenant}/payments/fees/v2`, {
+      const fees = await send('POST', `${tenant}/payments/fees/v2`, {
         payables: [line],
         paymentMethodType: 'CardPresent',
         cardSubType: 'Credit',
@@ -80,8 +79,8 @@ test('a fee', () =>
     },
   ))
 
-test('an outage', () =>
-  meanwhile(
+test('applies an outage', () =>
+  withChange(
     sql`update service_offering set outage_description = 'Back at noon.' where tenant_id = 'lakeview'`,
     sql`update service_offering set outage_description = null where tenant_id = 'lakeview'`,
     async () => {
@@ -89,8 +88,8 @@ test('an outage', () =>
     },
   ))
 
-test('a limit', () =>
-  meanwhile(
+test('applies a changed limit', () =>
+  withChange(
     sql`update point_of_sale_config set maximum_payment = 10000000 where tenant_id = 'lakeview'`,
     sql`update point_of_sale_config set maximum_payment = 5000000000 where tenant_id = 'lakeview'`,
     async () => {
@@ -98,11 +97,11 @@ test('a limit', () =>
     },
   ))
 
-test('a terminal', async () => {
+test('applies a deleted terminal', async () => {
   const { rows } = await sql<{ id: string }>`select id from terminal
     where tenant_id = 'lakeview' and deleted_at is null limit 1`.execute(demo.db)
   const terminalId = rows[0]?.id
-  await meanwhile(
+  await withChange(
     sql`update terminal set deleted_at = now() where tenant_id = 'lakeview' and id = ${terminalId}`,
     sql`update terminal set deleted_at = null where tenant_id = 'lakeview' and id = ${terminalId}`,
     async () => {
@@ -118,7 +117,7 @@ const versionOf = async (id: string) => {
   return (await row.executeTakeFirstOrThrow()).settings_version
 }
 
-test('each way of changing each of the tables is counted, for its own office alone', async () => {
+test('every change of a pricing table increases the version of its own tenant only', async () => {
   const tables = [
     'service_offering',
     'point_of_sale_config',
@@ -128,7 +127,7 @@ test('each way of changing each of the tables is counted, for its own office alo
   ]
   await sql`insert into tenant values ('copy', now())`.execute(demo.db)
   const before = await versionOf('lakeview')
-  const isCounted = async (what: string, change: RawBuilder<unknown>) => {
+  const expectNewVersion = async (what: string, change: RawBuilder<unknown>) => {
     const last = await versionOf('copy')
     await change.execute(demo.db)
     expect([what, (await versionOf('copy')) > last]).toEqual([what, true])
@@ -139,19 +138,22 @@ test('each way of changing each of the tables is counted, for its own office alo
       demo.db,
     )
     const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
-    // A merchant belongs to one office.
+    // An acceptor ID belongs to one tenant.
     const change = sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (
       select (jsonb_populate_record(one, '{"tenant_id": "copy", "acceptor_id": null}')).*
       from ${sql.table(table)} as one where tenant_id = 'lakeview') as copied`
-    await isCounted(`insert into ${table}`, change)
+    await expectNewVersion(`insert into ${table}`, change)
   }
   for (const table of tables.toReversed()) {
     const rows = sql`${sql.table(table)}`
-    await isCounted(
+    await expectNewVersion(
       `update ${table}`,
       sql`update ${rows} set tenant_id = tenant_id where tenant_id = 'copy'`,
     )
-    await isCounted(`delete from ${table}`, sql`delete from ${rows} where tenant_id = 'copy'`)
+    await expectNewVersion(
+      `delete from ${table}`,
+      sql`delete from ${rows} where tenant_id = 'copy'`,
+    )
   }
   expect(await versionOf('lakeview')).toBe(before)
 })

@@ -1,13 +1,10 @@
 import type { EndpointName } from '#domain/endpoints.ts'
 
-/**
- * Who may make each call, said a second time: what the server enforces comes from the endpoints
- * themselves, and this is what it is held against.
- */
+/** Who may make each call, stated independently of the endpoints that the server enforces. */
 export type Rule = {
-  /** 'anyone' needs no session, 'signedIn' any, 'staff' is cashiers and administrators (SPEC §6). */
+  /** 'anyone' needs no session, 'signedIn' any session, 'staff' are cashiers and administrators (SPEC §6). */
   by: 'anyone' | 'signedIn' | 'staff' | 'administrators'
-  /** What one cashier made, and who they are, is for them and for administrators. */
+  /** Limited to the cashier it belongs to and administrators. */
   ownOnly?: true
 }
 
@@ -17,7 +14,7 @@ const staff: Rule = { by: 'staff' }
 const ownOnly: Rule = { by: 'staff', ownOnly: true }
 const administrators: Rule = { by: 'administrators' }
 
-export const whoMay: Record<EndpointName, Rule> = {
+export const permissions: Record<EndpointName, Rule> = {
   signIn: anyone,
   refreshToken: anyone,
   forgotPassword: anyone,

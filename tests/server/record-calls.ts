@@ -13,13 +13,13 @@ import {
   type Reply,
   startCounter,
 } from './counter.ts'
+import { createSale, swipe } from './payment-calls.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
-import { createSale, swipe } from './till.ts'
 import { trustReaders } from './trust-readers.ts'
 import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 
-/** The demo's database with a change of its own. */
+/** The demo database after a change of the test's own. */
 export async function storageWith(change: (db: Database) => Promise<unknown>) {
   const own = await testStorage()
   if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
@@ -33,7 +33,7 @@ export async function storageWith(change: (db: Database) => Promise<unknown>) {
 
 export type Desk = { counter: Counter; agency: Agency; close: () => Promise<void> }
 
-/** A counter whose water bills are in the fake agency. */
+/** A counter whose water bills come from the fake record system. */
 export async function startDesk(): Promise<Desk> {
   const agency = await startAgency({ token: agencyToken })
   const { storage, remove } = await storageWith((db) =>
@@ -52,7 +52,7 @@ export async function startDesk(): Promise<Desk> {
   }
 }
 
-export const askForRecords = (
+export const requestRecords = (
   person: Person,
   system: string,
   query: Record<string, string>,
@@ -63,9 +63,9 @@ export const lookUp = async (
   person: Person,
   system: string,
   query: Record<string, string>,
-): Promise<Payable[]> => contentsOf('lookUpRecords', await askForRecords(person, system, query))
+): Promise<Payable[]> => contentsOf('lookUpRecords', await requestRecords(person, system, query))
 
-/** The field by which each system finds one record. */
+/** The lookup field that identifies one record, by system. */
 const numberFields: Readonly<Record<string, string>> = {
   'lakeview-property-tax': 'parcelNumber',
   'lakeview-citations': 'citationNumber',
@@ -77,7 +77,7 @@ export async function oneRecord(person: Person, system: string, number: string):
   return found(records, () => true)
 }
 
-/** A record as a line of a cart, as the browser sends it; all that may be paid, unless changed. */
+/** A record as a cart line, as the browser sends it, for the full payable amount by default. */
 export const lineOf = (record: Payable, changes: Record<string, unknown> = {}) => ({
   id: record.id,
   catalogItemId: record.catalogItemId,
@@ -94,7 +94,7 @@ export const lineOf = (record: Payable, changes: Record<string, unknown> = {}) =
 
 type Line = ReturnType<typeof lineOf>
 
-export const askToPay = (
+export const requestRecordPayment = (
   person: Person,
   payables: readonly Line[],
   headers: Record<string, string> = {},
@@ -105,7 +105,6 @@ export const askToPay = (
     headers,
   )
 
-/** Pays a payment at a simulated reader. */
 export async function charge(
   person: Person,
   { _id }: Pick<Payment, '_id'>,
@@ -118,9 +117,9 @@ export async function charge(
 }
 
 export const payRecords = async (person: Person, payables: readonly Line[]): Promise<Payment> =>
-  charge(person, contentsOf('createPayment', await askToPay(person, payables)))
+  charge(person, contentsOf('createPayment', await requestRecordPayment(person, payables)))
 
-/** Gives back so many cents of a payment's line. */
+/** Refunds part of a payment's first line, in cents. */
 export async function refundLine(person: Person, payment: Payment, cents: number): Promise<Reply> {
   const lineItemId = payment.payables[0]?.lineItemId
   return person.post(`/api/refunds/${payment.subpayments[0]?.btpsTransactionId}`, {

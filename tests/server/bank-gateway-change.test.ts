@@ -10,17 +10,15 @@ import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
 import { gatewayOf } from './bank-counter.ts'
 import {
   accounts,
-  askToCharge,
+  requestCharge,
   attemptStatus,
   charge,
   newBankPayment,
   sellByBank,
-} from './bank-till.ts'
+} from './bank-payment-calls.ts'
 import { expectRefusal, type Person, startCounter } from './counter.ts'
-import { askForRefund, refund, wholeOf } from './refund-desk.ts'
-import { readPayment } from './till.ts'
-
-/** One set of books, opened by servers that were set up in different ways. */
+import { readPayment } from './payment-calls.ts'
+import { requestRefund, refund, wholeOf } from './refund-calls.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 let path: string
@@ -50,7 +48,7 @@ async function at<Result>(
 const notSetUp = 'Bank payments are not set up on this server.'
 const none = { bankGateway: undefined }
 
-test('what one gateway took no other is asked about, charged for or given back by', async () => {
+test('keeps each payment with the gateway that took it', async () => {
   const paid = await at(undefined, (person) => sellByBank(person))
   const silent = { accountNumber: accounts.silent }
   const lost = await at(undefined, async (person) => {
@@ -62,33 +60,32 @@ test('what one gateway took no other is asked about, charged for or given back b
     expect(status).toBe('UNKNOWN')
     return made
   })
-  const asked = { id: crypto.randomUUID(), lines: wholeOf(paid.payment) }
+  const request = { id: crypto.randomUUID(), lines: wholeOf(paid.payment) }
 
   await at(none, async (person) => {
     const { paymentId, attemptId } = await newBankPayment(person)
-    expectRefusal(await askToCharge(person, paymentId, { attemptId }), 503, notSetUp)
+    expectRefusal(await requestCharge(person, paymentId, { attemptId }), 503, notSetUp)
     expect((await readPayment(person, paymentId)).status).toBe('INCOMPLETE')
-    expectRefusal(await askForRefund(person, paid.payment, asked), 503, notSetUp)
+    expectRefusal(await requestRefund(person, paid.payment, request), 503, notSetUp)
     const { attemptId: lostId } = lost
-    const again = await askToCharge(person, lost.paymentId, { attemptId: lostId, ...silent })
+    const again = await requestCharge(person, lost.paymentId, { attemptId: lostId, ...silent })
     expectRefusal(again, 503, notSetUp)
     expect((await attemptStatus(person, lost.paymentId, lostId)).status).toBe('UNKNOWN')
   })
 
   await at({ bankGateway: gatewayOf(bank) }, async (person) => {
     const elsewhere = 'Another bank service took this payment. Refund it there.'
-    expectRefusal(await askForRefund(person, paid.payment, asked), 409, elsewhere)
+    expectRefusal(await requestRefund(person, paid.payment, request), 409, elsewhere)
     const { paymentId, attemptId } = lost
     expect((await charge(person, paymentId, { attemptId, ...silent })).status).toBe('UNKNOWN')
     expect((await charge(person, paymentId)).status).toBe('UNKNOWN')
     expect((await bank.look()).books).toEqual([])
   })
 
-  // Back at the first one, whose books have outlasted the restarts.
   await at(undefined, async (person) => {
     const { paymentId, attemptId } = lost
     expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('RECORDED')
-    const { totals } = await refund(person, paid.payment, asked)
+    const { totals } = await refund(person, paid.payment, request)
     expect(totals.chargedTotal.amount).toBe('0.00')
   })
 })

@@ -7,7 +7,7 @@ import type { Ask, Reply } from '#tests/durability/sign-in.ts'
 import { callServices } from './call-services.ts'
 import { testStart } from './seeded-snapshot.ts'
 
-/** Asks the program on a database, without a server around it. */
+/** Returns a function that sends requests to the app on a database, without an HTTP server. */
 export async function mountedOn(db: Database): Promise<Ask> {
   const app = await createApp({
     db,

@@ -18,12 +18,12 @@ import { callServices } from './call-services.ts'
 import { demoDatabase } from './demo-database.ts'
 import { testStart } from './seeded-snapshot.ts'
 
-/** What no call can bring about, put into the books themselves. */
+/** Rows that no API call can produce, inserted directly. */
 
 const demo = demoDatabase()
 
 const tenant_id = 'lakeview'
-/** Long before the demo's. */
+/** Long before the demo data. */
 const day = { startDate: '2020-03-12T00:00:00Z', endDate: '2020-03-12T23:59:59.999Z' }
 const noon = new Date('2020-03-12T12:00:00Z')
 
@@ -49,14 +49,14 @@ const callOf = (db: Database) => ({
 })
 
 const list = async (query: { pageSize?: number; before?: string }, db = demo.db) => {
-  const asked = { ...callOf(db), query: { ...day, pageSize: PAYMENTS_PAGE_SIZE, ...query } }
-  return wholePayments(await getPayments(asked))
+  const request = { ...callOf(db), query: { ...day, pageSize: PAYMENTS_PAGE_SIZE, ...query } }
+  return wholePayments(await getPayments(request))
 }
 
 const stats = async (query: PaymentFilters = day) => getPaymentStats({ ...callOf(demo.db), query })
 
-/** Copies of a payment of the demo, all of one moment, with neither lines nor movements. */
-async function copies(count: number, status: string): Promise<string[]> {
+/** Copies a demo payment at one instant, without lines or subpayments. */
+async function insertCopies(count: number, status: string): Promise<string[]> {
   const some = await demo.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, index) => ({
     ...some,
@@ -86,14 +86,14 @@ const line = (payment_id: string, refunded: string) => ({
   refunded_amount: toMicros({ amount: refunded, currencyCode: 'USD' }),
 })
 
-const movement = (payment_id: string, transaction_type: 'SALE' | 'CREDIT') => ({
+const subpayment = (payment_id: string, transaction_type: 'SALE' | 'CREDIT') => ({
   tenant_id,
   id: newId(testStart),
   payment_id,
   transaction_type,
   created_at: noon,
   charged_amount: toMicros({ amount: '16.00', currencyCode: 'USD' }),
-  acceptor_id: 'copies',
+  acceptor_id: 'insertCopies',
   external_id: newId(testStart),
   trace_id: null,
   financial_institution: null,
@@ -110,21 +110,21 @@ beforeEach(async () => {
     await demo.db.deleteFrom(table).where('payment_id', 'in', ids).execute()
   }
   await demo.db.deleteFrom('payment').where('created_at', '=', noon).execute()
-  // Whoever puts something into the books themselves has it added up anew.
+  // Direct inserts bypass the rollup, so it is rebuilt.
   await demo.db.deleteFrom('hourly_rollup').execute()
 })
 
-test('a day of more than a page is paged on, though all of it is of one moment', async () => {
-  const ids = await copies(PAYMENTS_PAGE_SIZE + 100, 'INCOMPLETE')
+test('pages through a day of payments at the same instant', async () => {
+  const ids = await insertCopies(PAYMENTS_PAGE_SIZE + 100, 'INCOMPLETE')
   const first = await list({})
   expect(first).toHaveLength(PAYMENTS_PAGE_SIZE)
   const rest = await list({ before: first.at(-1)?._id ?? '' })
   expect([...first, ...rest].map(({ _id }) => _id)).toEqual(ids.toSorted().toReversed())
 })
 
-test('a page takes as many queries as one payment does', async () => {
-  await copies(50, 'INCOMPLETE')
-  const counted = async (pageSize: number) => {
+test('loads a page with as many queries as a single payment', async () => {
+  await insertCopies(50, 'INCOMPLETE')
+  const countQueries = async (pageSize: number) => {
     let count = 0
     const db = demo.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -136,21 +136,25 @@ test('a page takes as many queries as one payment does', async () => {
     await list({ pageSize }, db)
     return count
   }
-  expect(await counted(50)).toBe(await counted(1))
+  expect(await countQueries(50)).toBe(await countQueries(1))
 })
 
-test('a sale that an old record lacks is put back, so that its refund does not count twice', async () => {
-  const [id = ''] = await copies(1, 'REFUNDED')
+test('restores a sale missing from an old payment so that its refund counts once', async () => {
+  const [id = ''] = await insertCopies(1, 'REFUNDED')
   await demo.db.insertInto('payment_line').values(line(id, '15.00')).execute()
-  await demo.db.insertInto('subpayment').values(movement(id, 'CREDIT')).execute()
-  const told = await stats()
-  expect(told).toMatchObject({ subtotal: { amount: '0.00' }, total: { amount: '0.00' }, count: 1 })
-  expect(told.byHour).toEqual(statsOf(await list({}), 'America/Detroit').byHour)
+  await demo.db.insertInto('subpayment').values(subpayment(id, 'CREDIT')).execute()
+  const result = await stats()
+  expect(result).toMatchObject({
+    subtotal: { amount: '0.00' },
+    total: { amount: '0.00' },
+    count: 1,
+  })
+  expect(result.byHour).toEqual(statsOf(await list({}), 'America/Detroit').byHour)
 })
 
-test('a refund that is only promised is not given back yet', async () => {
-  const [id = ''] = await copies(1, 'COMPLETE')
-  const sale = movement(id, 'SALE')
+test('counts a pending refund as not refunded', async () => {
+  const [id = ''] = await insertCopies(1, 'COMPLETE')
+  const sale = subpayment(id, 'SALE')
   await demo.db.insertInto('payment_line').values(line(id, '5.00')).execute()
   await demo.db.insertInto('subpayment').values(sale).execute()
   await demo.db
@@ -173,28 +177,28 @@ test('a refund that is only promised is not given back yet', async () => {
   expect(await stats()).toMatchObject({ subtotal: { amount: '15.00' }, total: { amount: '16.00' } })
 })
 
-test('a day may come to more than one amount may be', async () => {
+test('allows daily totals above the maximum amount of one payment', async () => {
   const amount = toMicros({ amount: '999999999.99', currencyCode: 'USD' })
-  for (const id of await copies(12, 'COMPLETE')) {
-    const sale = { ...movement(id, 'SALE'), charged_amount: amount }
+  for (const id of await insertCopies(12, 'COMPLETE')) {
+    const sale = { ...subpayment(id, 'SALE'), charged_amount: amount }
     await demo.db
       .insertInto('payment_line')
       .values({ ...line(id, '0.00'), amount })
       .execute()
     await demo.db.insertInto('subpayment').values(sale).execute()
   }
-  const told = z.parse(endpoints.getPaymentStats.reply, await stats())
-  expect(told).toMatchObject({
+  const result = z.parse(endpoints.getPaymentStats.reply, await stats())
+  expect(result).toMatchObject({
     subtotal: { amount: '11999999999.88' },
     total: { amount: '11999999999.88' },
     count: 12,
   })
 })
 
-test("hours are the agency's, also after it moved to another zone", async () => {
-  const [id = ''] = await copies(1, 'COMPLETE')
+test('groups hours in the time zone the tenant has now', async () => {
+  const [id = ''] = await insertCopies(1, 'COMPLETE')
   await demo.db.insertInto('payment_line').values(line(id, '0.00')).execute()
-  await demo.db.insertInto('subpayment').values(movement(id, 'SALE')).execute()
+  await demo.db.insertInto('subpayment').values(subpayment(id, 'SALE')).execute()
   const hoursIn = async (timeZone: string) => {
     await demo.db
       .updateTable('point_of_sale_config')

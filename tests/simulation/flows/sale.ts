@@ -7,51 +7,48 @@ import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
 
 import type { Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
-import type { Told } from '../world/told.ts'
+import type { ShownOutcome } from '../world/shown-outcome.ts'
 import type { Flow, Scene } from './flow.ts'
 
-/** What may happen to a counter whose page is gone. */
 const returns = ['nobody', 'colleague', 'twoWindows', 'journalWiped'] as const
 
-/** Milliseconds in which what is under way goes on, and goes wrong, where nobody returns. */
+/** How long work continues, and may fail, if nobody returns, in milliseconds. */
 const alone = 4 * 60_000
 
-const mostTries = 3
+const maxTries = 3
 
-/** How often, and after how many milliseconds, somebody asks whether the processor has confirmed it. */
-const questions = 30
-const askEvery = 15_000
+/** How often, and at which interval in milliseconds, a page polls for the confirmation. */
+const maxPolls = 30
+const pollInterval = 15_000
 
-type ToldOfCharge = Omit<Extract<Told, { attemptId: string }>, 'by' | 'at'>
+type ShownCharge = Omit<Extract<ShownOutcome, { attemptId: string }>, 'by' | 'at'>
 
 type Outcome = PaymentOutcome | BankOutcome
 
 const paidOrChecking = ({ status }: Payment) => (status === 'CHECKING' ? 'checking' : 'paid')
 
-/** Charges the customer: anew, or once more what an earlier attempt left. */
+/** Charges the customer, from scratch or resuming an earlier attempt. */
 export type Charge = (page: Page, earlier: PaymentDraft | null) => Promise<Outcome>
 
-export type Counter = Scene & { charge: Charge }
+export type SaleScene = Scene & { charge: Charge }
 
-/** One customer at a counter, from the card to the receipt, and whoever takes over where a page is gone. */
-export class Selling implements Flow {
-  /** Pages at which something is under way that somebody waits for. */
+/** One customer at a counter, from the card to the receipt, with a successor if a page is gone. */
+export class SaleFlow implements Flow {
   readonly busy = new Set<Page>()
-  readonly #counter: Counter
-  /** Somebody is about to open a new page. */
-  #comes = 0
+  readonly #scene: SaleScene
+  #pendingReturns = 0
 
-  constructor(counter: Counter) {
-    this.#counter = counter
-    counter.world.onPageGone = (page) => this.#takeOver(page)
+  constructor(scene: SaleScene) {
+    this.#scene = scene
+    scene.world.onPageGone = (page) => this.#takeOver(page)
   }
 
   get isOver(): boolean {
-    return this.busy.size === 0 && this.#comes === 0
+    return this.busy.size === 0 && this.#pendingReturns === 0
   }
 
   start(person: Person = 'cashier'): void {
-    const page = this.#counter.world.openPage(person)
+    const page = this.#scene.world.openPage(person)
     void this.#attend(page, () => this.#pay(page, null, 1))
   }
 
@@ -60,131 +57,132 @@ export class Selling implements Flow {
     try {
       await work()
     } catch (error) {
-      this.#counter.onCrash(page.name, error)
+      this.#scene.onCrash(page.name, error)
     }
     this.busy.delete(page)
   }
 
   async #pay(page: Page, earlier: PaymentDraft | null, tries: number): Promise<void> {
-    const { world, charge } = this.#counter
+    const { world, charge } = this.#scene
     const { prng, time } = world
     const { left } = page
     world.note(`${page.name}: charges`)
     const outcome = await charge(page, earlier)
-    // Signed out meanwhile: nobody is left to be told.
+    // After a sign-out nothing is shown.
     if (left.signal.aborted || page.isDead || outcome.kind === 'signedOut') return
     const attemptId = page.charging
     page.charging = undefined
-    await this.#tell(page, outcome)
+    await this.#show(page, outcome)
     await this.#waitForProcessor(page, outcome, attemptId)
-    if (outcome.kind === 'approved' || tries === mostTries || !prng.chance(0.75)) return
+    if (outcome.kind === 'approved' || tries === maxTries || !prng.chance(0.75)) return
     await time.sleep(2_000 + prng.below(20_000))
     if (left.signal.aborted || page.isDead) return
     await this.#pay(page, outcome.draft, tries + 1)
   }
 
-  async #tell(page: Page, outcome: Exclude<Outcome, { kind: 'signedOut' }>): Promise<void> {
+  async #show(page: Page, outcome: Exclude<Outcome, { kind: 'signedOut' }>): Promise<void> {
     const payment = outcome.kind === 'approved' ? outcome.payment : outcome.draft.payment
-    const words =
+    const message =
       outcome.kind === 'approved' ? 'paid' : `${outcome.error.title}: ${outcome.error.text}`
-    this.#counter.world.note(`${page.name}: ${words}`)
+    this.#scene.world.note(`${page.name}: ${message}`)
     if (payment === null) return
-    const isUndone = outcome.kind === 'failed' && 'isUndone' in outcome && outcome.isUndone
+    const isReversed = outcome.kind === 'failed' && 'isUndone' in outcome && outcome.isUndone
     const number = outcome.kind === 'failed' ? outcome.draft.attempts : undefined
     const naming = attemptOf(payment._id, number ?? 1)
-    const { attemptId } = await this.#counter.world.time.during(naming)
+    const { attemptId } = await this.#scene.world.time.during(naming)
     this.#report(page, {
       paymentId: payment._id,
       attemptId: number === undefined ? '' : attemptId,
-      kind: outcome.kind === 'approved' ? paidOrChecking(payment) : isUndone ? 'undone' : 'notPaid',
-      words,
+      kind:
+        outcome.kind === 'approved' ? paidOrChecking(payment) : isReversed ? 'undone' : 'notPaid',
+      message,
     })
   }
 
-  /** As UnconfirmedPayment.tsx does: it asks until the processor has confirmed what the reader approved. */
+  /** Polls until the processor has confirmed the approval, as UnconfirmedPayment.tsx does. */
   async #waitForProcessor(page: Page, outcome: Outcome, attemptId = ''): Promise<void> {
     if (outcome.kind !== 'approved' || outcome.payment.status !== 'CHECKING') return
-    const { time } = this.#counter.world
+    const { time } = this.#scene.world
     const { code, left } = page
-    for (let asked = 0; asked < questions; asked += 1) {
-      await time.sleep(askEvery)
+    for (let polls = 0; polls < maxPolls; polls += 1) {
+      await time.sleep(pollInterval)
       if (left.signal.aborted || page.isDead) return
       const payment = await code.paymentApi.getPayment(outcome.payment._id).catch(() => undefined)
       if (payment === undefined || payment.status === 'CHECKING') continue
       if (left.signal.aborted || page.isDead) return
       const isPaid = payment.status !== 'INCOMPLETE'
-      const words = isPaid
+      const message = isPaid
         ? 'confirmed'
         : 'Not paid. If the card was charged, it is being reversed.'
-      this.#counter.world.note(`${page.name}: ${words}`)
+      this.#scene.world.note(`${page.name}: ${message}`)
       const kind = isPaid ? 'paid' : 'notPaid'
-      this.#report(page, { paymentId: payment._id, attemptId, kind, words })
+      this.#report(page, { paymentId: payment._id, attemptId, kind, message })
       return
     }
   }
 
-  /** What a page shows that reports what is not so counts for nothing. */
-  #report(page: Page, told: ToldOfCharge): void {
+  #report(page: Page, outcome: ShownCharge): void {
     if (page.lies) return
-    this.#counter.onTold({ by: page.name, at: this.#counter.world.time.now, ...told })
+    this.#scene.onShown({ by: page.name, at: this.#scene.world.time.now, ...outcome })
   }
 
   #takeOver(gone: Page): void {
-    const { world } = this.#counter
+    const { world } = this.#scene
     const { time, faultPoints, prng } = world
-    // Whoever was there waits no longer, whatever still goes on.
+    // The person who was there no longer waits.
     this.busy.delete(gone)
     if (!this.#isOfCounter(gone)) return
-    const how = faultPoints.at('browser>journal', 'return', returns)
-    if (how === 'journalWiped') gone.browser.wipe()
-    this.#comes += 1
-    if (how === 'nobody') {
+    const next = faultPoints.at('browser>journal', 'return', returns)
+    if (next === 'journalWiped') gone.browser.wipe()
+    this.#pendingReturns += 1
+    if (next === 'nobody') {
       time.at(alone, () => {
-        this.#comes -= 1
+        this.#pendingReturns -= 1
       })
       return
     }
     time.at(1_500 + prng.below(60_000), () => {
-      this.#comes -= 1
-      const person = how === 'colleague' ? 'colleague' : 'cashier'
-      const left = how === undefined ? gone.charging : undefined
-      for (let windows = how === 'twoWindows' ? 2 : 1; windows > 0; windows -= 1) {
+      this.#pendingReturns -= 1
+      const person = next === 'colleague' ? 'colleague' : 'cashier'
+      const left = next === undefined ? gone.charging : undefined
+      for (let windows = next === 'twoWindows' ? 2 : 1; windows > 0; windows -= 1) {
         const page = world.openPage(person, gone.browser)
         void this.#attend(page, () => this.#resume(page, left))
       }
     })
   }
 
-  /** Nine pages are more than any schedule needs, and all that there are. */
+  /** The harness has pages for ten; no schedule needs more than nine. */
   #isOfCounter(page: Page): boolean {
-    return page.browser === this.#counter.world.browser && this.#counter.world.pages.length < 9
+    return page.browser === this.#scene.world.browser && this.#scene.world.pages.length < 9
   }
 
-  /** A browser that could not write, or was wiped meanwhile, promises nothing. */
-  #keeps(): boolean {
-    const { hits } = this.#counter.world.faultPoints
+  /** Whether the journal is reliable: no failed write and no wipe. */
+  #isJournalReliable(): boolean {
+    const { hits } = this.#scene.world.faultPoints
     const isLost = (kind: string) => kind === 'fails' || kind === 'journalWiped'
     return hits.every(({ boundary, kind }) => boundary !== 'browser>journal' || !isLost(kind))
   }
 
-  /** @param charging what was left at the counter, where its browser remembers it */
+  /** @param charging the interrupted attempt, if the browser remembers it */
   async #resume(page: Page, charging: string | undefined): Promise<void> {
-    const { world, onReturn } = this.#counter
+    const { world, onReturn } = this.#scene
     const { code, left, session } = page
     const found = new Set<string>()
     page.charging = charging
-    const tell = (attemptId: string, finding: Resolution) => {
+    const show = (attemptId: string, finding: Resolution) => {
       if (finding.kind === 'checking' || finding.kind === 'otherCashier') return
       found.add(attemptId)
       page.charging = undefined
-      const words = finding.kind === 'notPaid' ? finding.reason : 'paid'
-      world.note(`${page.name}: finds ${words}`)
+      const message = finding.kind === 'notPaid' ? finding.reason : 'paid'
+      world.note(`${page.name}: finds ${message}`)
       const { _id: paymentId } = finding.payment
       const kind = finding.kind === 'charged' ? 'paid' : 'notPaid'
-      this.#report(page, { paymentId, attemptId, kind, words })
+      this.#report(page, { paymentId, attemptId, kind, message })
     }
-    await code.resumeInterrupted(session.tenantId, world.office.config, left.signal, tell)
-    if (charging === undefined || page.isDead || left.signal.aborted || !this.#keeps()) return
+    await code.resumeInterrupted(session.tenantId, world.office.config, left.signal, show)
+    if (charging === undefined || page.isDead || left.signal.aborted || !this.#isJournalReliable())
+      return
     onReturn(page.name, found.has(charging))
   }
 }

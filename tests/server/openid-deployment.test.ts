@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-describe('a provider that is down', () => {
-  test('keeps no counter from opening, and is told until it is back', async () => {
+describe('unreachable OpenID provider', () => {
+  test('does not keep the counter from starting and is reported until it is back', async () => {
     const first = await startOpenidHost({ redirectUris: [redirectUri] })
     const port = Number(new URL(first.issuer).port)
     await first.close()
@@ -56,14 +56,14 @@ describe('a provider that is down', () => {
     await counter.close()
   })
 
-  test('with an error page in its place is one too', async () => {
+  test('includes one that serves an error page', async () => {
     const counter = await startCounter(withOpenid({ issuer: `${host.issuer}/nothing/here` }))
     expectRefusal(await openBrowser().begin(counter), 503, down)
     await counter.close()
   })
 })
 
-test('a restart between the way there and the way back is not noticed', async () => {
+test('continues a sign-in across a restart', async () => {
   const path = await mkdtemp(join(tmpdir(), 'counter-openid-'))
   const options = { storage: { kind: 'folder', path }, demo: true, ...withOpenid(host) } as const
   const before = await startCounter(options)
@@ -79,7 +79,7 @@ test('a restart between the way there and the way back is not noticed', async ()
   await rm(path, { recursive: true, force: true })
 })
 
-test('who has a new name at the provider is let in once the old one is forgotten', async () => {
+test('accepts a new subject for an account after forget-openid', async () => {
   const path = await mkdtemp(join(tmpdir(), 'counter-openid-'))
   const options = { storage: { kind: 'folder', path }, demo: true, ...withOpenid(host) } as const
   const email = 'admin@harbor.example'
@@ -100,9 +100,9 @@ test('who has a new name at the provider is let in once the old one is forgotten
   await rm(path, { recursive: true, force: true })
 })
 
-/** They need a database that takes two. */
-describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('of two instances', () => {
-  test('one begins, the other ends, and an answer brought to both at once is taken by one', async () => {
+// Two instances need PostgreSQL.
+describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {
+  test('share a sign-in and redeem an answer once', async () => {
     const own = await testStorage()
     const instances = [
       await startCounter({ ...own, ...withOpenid(host) }),
@@ -118,7 +118,6 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('of two instance
     const replies = await Promise.all(instances.map((each) => browser.finish(each)))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))
 
-    // A first sign-in of the same person at both links them once.
     host.add('dana', { email: 'cashier2@lakeview.example', email_verified: true })
     const both = await Promise.all(instances.map((each) => signInAs(each, 'dana')))
     for (const each of both) tokenIn(each)
@@ -128,7 +127,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('of two instance
   })
 })
 
-test('the log, the books and the database hold nothing that opens a session', async () => {
+test('keeps codes, tokens and secrets out of the log and the database', async () => {
   const path = await mkdtemp(join(tmpdir(), 'counter-openid-'))
   const lines: string[] = []
   const destination = new Writable({
@@ -145,7 +144,7 @@ test('the log, the books and the database hold nothing that opens a session', as
   })
   const canaries: string[] = [openidClient.clientSecret]
   const browser = openBrowser()
-  const goThere = async () => {
+  const signIn = async () => {
     const begun = await browser.begin(counter)
     canaries.push(browser.cookie().replace(/^[^=]*=/, ''))
     const answer = await browser.answer(begun, { login: 'cory' })
@@ -153,12 +152,15 @@ test('the log, the books and the database hold nothing that opens a session', as
     await browser.bring(counter, answer)
     return browser.finish(counter)
   }
-  const token = tokenIn(await goThere())
+  const token = tokenIn(await signIn())
   canaries.push(token, contentsOf('refreshToken', await exchange(counter, token)).token)
-  // Refused, in ways of which the client library tells more than it should be told on.
-  for (const how of [{ forges: true as const }, { claims: () => ({ iss: 'x', sub: 'cory' }) }]) {
-    host.tamper(how)
-    expectRefusal(await goThere(), 401)
+  // The client library's errors for these contain secrets.
+  for (const tampering of [
+    { forges: true as const },
+    { claims: () => ({ iss: 'x', sub: 'cory' }) },
+  ]) {
+    host.tamper(tampering)
+    expectRefusal(await signIn(), 401)
   }
   host.tamper({})
   const stolen = await browser.answer(await browser.begin(counter), { login: 'cory' })

@@ -7,32 +7,32 @@ import { day } from '#server/clock.ts'
 import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant, type Person } from './counter.ts'
 import { jobsDone, metricsToken } from './jobs-done.ts'
-import { createPayment, readPayment } from './till.ts'
+import { createPayment, readPayment } from './payment-calls.ts'
 import { openWorkstation } from './workstation.ts'
 
-export type Taken = { person: Person; payment: Payment }
+export type StartedPayment = { person: Person; payment: Payment }
 
-/** A workstation whose counter finds out by itself what became of its attempts, each test for itself. */
+/** A workstation whose counter resolves attempts in the background, for the tests of one file. */
 export function openReconciled() {
   const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken })
   const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
-  const passes = async (milliseconds: number) => {
+  const pass = async (milliseconds: number) => {
     workstation().pass(milliseconds)
     await jobsDone(workstation().counter)
   }
 
-  // What is still looked for of one test must not take the answers that the next one orders.
+  // Leftover inquiries must not consume the answers that the next test sets up.
   afterEach(async () => {
-    await passes(8 * day)
-    await passes(61 * day)
+    await pass(8 * day)
+    await pass(61 * day)
   })
 
-  const begin = async ({ person, payment }: Taken) => {
+  const start = async ({ person, payment }: StartedPayment) => {
     const { attemptId } = await attemptOf(payment._id, 1)
     const path = inTenant(person.tenantId, `/payments/${payment._id}/attempts/${attemptId}`)
     contentsOf('beginAttempt', await person.post(path, undefined))
   }
-  const entryOf = async ({ payment }: Taken, number = 1) => {
+  const entryOf = async ({ payment }: StartedPayment, number = 1) => {
     const names = await attemptOf(payment._id, number)
     const entries = await workstation().ledgerOf(names)
     return entries.find(({ referenceNumber }) => referenceNumber === names.referenceNumber)
@@ -40,21 +40,18 @@ export function openReconciled() {
   return {
     workstation,
     cashier,
-    /** Time goes by, and the server does what is due then. */
-    passes,
-    /** A payment whose first attempt was begun. */
-    begun: async (): Promise<Taken> => {
+    /** Advances the clock and waits for the jobs that are due then. */
+    pass,
+    startPayment: async (): Promise<StartedPayment> => {
       const person = await cashier()
-      const taken = { person, payment: await createPayment(person) }
-      await begin(taken)
-      return taken
+      const started = { person, payment: await createPayment(person) }
+      await start(started)
+      return started
     },
-    /** What the processor has of one of its attempts. */
     entryOf,
-    becomes: ({ person, payment }: Taken, status: Payment['status']) =>
+    expectStatus: ({ person, payment }: StartedPayment, status: Payment['status']) =>
       eventually(async () => expect((await readPayment(person, payment._id)).status).toBe(status)),
-    /** The processor's books come to have this of one of its attempts. */
-    keeps: (taken: Taken, entry: object, number = 1) =>
-      eventually(async () => expect(await entryOf(taken, number)).toMatchObject(entry)),
+    expectEntry: (started: StartedPayment, entry: object, number = 1) =>
+      eventually(async () => expect(await entryOf(started, number)).toMatchObject(entry)),
   }
 }

@@ -14,21 +14,21 @@ import {
   type Reply,
 } from './counter.ts'
 import { payableOf } from './payable.ts'
-import { createPayment, createSale, readPayment, swipe } from './till.ts'
+import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 import { record } from './workstation.ts'
 
-type Sold = {
+type SaleOptions = {
   products?: string[]
   terminal?: string
   debitCard?: boolean
   contact?: Record<string, string>
-  /** Writes the charge down at the processor, before it is recorded. */
+  /** Records the charge at a fake processor before the server records it. */
   charged?: (names: AttemptIdentifiers, approval: CardApproval) => void
 }
 
 const cartOf = async (
   person: Person,
-  { products = ['Certified Copy'], debitCard = false, contact }: Sold,
+  { products = ['Certified Copy'], debitCard = false, contact }: SaleOptions,
 ) => ({
   request: {
     payables: await Promise.all(
@@ -40,22 +40,22 @@ const cartOf = async (
   product: products[0] ?? '',
 })
 
-/** A payment that was paid at a simulated reader. */
-export async function sell(person: Person, sold: Sold = {}): Promise<Payment> {
-  const { terminal = 'Front Counter 1', debitCard = false } = sold
-  const { _id } = await createPayment(person, await cartOf(person, sold))
+/** A payment paid at a simulated reader. */
+export async function sell(person: Person, options: SaleOptions = {}): Promise<Payment> {
+  const { terminal = 'Front Counter 1', debitCard = false } = options
+  const { _id } = await createPayment(person, await cartOf(person, options))
   await createSale(person, _id, { terminal })
   await swipe(person, 'Success', { terminal, debitCard })
   return readPayment(person, _id)
 }
 
-/** A payment that was paid at a workstation's reader, with a card of the real processor. */
+/** A payment paid at a workstation reader, recorded from the card's approval. */
 export async function sellAtReader(
   person: Person,
-  sold: Sold = {},
+  options: SaleOptions = {},
 ): Promise<{ payment: Payment; names: AttemptIdentifiers; approval: CardApproval }> {
-  const { terminal, debitCard } = sold
-  const { _id, totals } = await createPayment(person, await cartOf(person, sold))
+  const { terminal, debitCard } = options
+  const { _id, totals } = await createPayment(person, await cartOf(person, options))
   const names = await attemptOf(_id, 1)
   const approval = {
     transactionId: newTransactionId(),
@@ -64,12 +64,12 @@ export async function sellAtReader(
     lastFour: '6781',
     posReceipt: null,
   } as const
-  sold.charged?.(names, approval)
+  options.charged?.(names, approval)
   const recorded = { names, approval, ...(terminal !== undefined && { terminal }) }
   return { payment: await record(person, _id, recorded), names, approval }
 }
 
-/** The charge that stands; its id is the transaction of refund calls. */
+/** The sale that was not reversed; its ID names the payment in refund calls. */
 export function saleOf(payment: Payment) {
   const sale = payment.subpayments.find((each) => each.transactionType === 'SALE' && !each.reversed)
   if (sale === undefined) throw new Error('Nothing was charged.')
@@ -79,44 +79,54 @@ export function saleOf(payment: Payment) {
 export const creditsOf = ({ subpayments }: Payment) =>
   subpayments.filter(({ transactionType }) => transactionType === 'CREDIT')
 
-/** So much of the payment's first lines, in cents. */
+/** Refund lines of these amounts, in cents, from the payment's first line on. */
 export const partOf = ({ payables }: Payment, ...cents: number[]): RefundLine[] =>
   cents.map((amount, index) => ({ lineItemId: payables[index]?.lineItemId ?? '', amount }))
 
-/** All of every line, as it was sold. */
 export const wholeOf = ({ payables }: Payment): RefundLine[] =>
   payables.map((each) => ({ lineItemId: each.lineItemId, amount: toCents(amountOf(each)) }))
 
 export const leftOf = ({ payables }: Payment): RefundLine[] => fullRefundLines(payables)
 
-type Asked = { lines: RefundLine[]; id?: string; transactionId?: string }
+type RefundRequest = { lines: RefundLine[]; id?: string; transactionId?: string }
 
-const bodyOf = ({ lines, id = crypto.randomUUID() }: Asked) => ({
+const bodyOf = ({ lines, id = crypto.randomUUID() }: RefundRequest) => ({
   idempotencyId: id,
   lineItems: lines,
   initiatorType: 'AGENCY',
 })
 
-export const askForDraft = (person: Person, payment: Payment, asked: Asked): Promise<Reply> =>
+export const requestDraft = (
+  person: Person,
+  payment: Payment,
+  request: RefundRequest,
+): Promise<Reply> =>
   person.post(
-    `/api/refunds/draft/${asked.transactionId ?? saleOf(payment).btpsTransactionId}`,
-    bodyOf(asked),
+    `/api/refunds/draft/${request.transactionId ?? saleOf(payment).btpsTransactionId}`,
+    bodyOf(request),
   )
 
-export const askForRefund = (person: Person, payment: Payment, asked: Asked): Promise<Reply> =>
+export const requestRefund = (
+  person: Person,
+  payment: Payment,
+  request: RefundRequest,
+): Promise<Reply> =>
   person.post(
-    `/api/refunds/${asked.transactionId ?? saleOf(payment).btpsTransactionId}`,
-    bodyOf(asked),
+    `/api/refunds/${request.transactionId ?? saleOf(payment).btpsTransactionId}`,
+    bodyOf(request),
   )
 
-export const draft = async (person: Person, payment: Payment, asked: Asked) =>
-  contentsOf('draftRefund', await askForDraft(person, payment, asked))
+export const draft = async (person: Person, payment: Payment, request: RefundRequest) =>
+  contentsOf('draftRefund', await requestDraft(person, payment, request))
 
-export const refund = async (person: Person, payment: Payment, asked: Asked) =>
-  contentsOf('processRefund', await askForRefund(person, payment, asked))
+export const refund = async (person: Person, payment: Payment, request: RefundRequest) =>
+  contentsOf('processRefund', await requestRefund(person, payment, request))
 
-/** The plain refund takes no body. */
-export const askForAll = (counter: Counter, person: Person, { _id }: Payment): Promise<Reply> =>
+export const requestFullRefund = (
+  counter: Counter,
+  person: Person,
+  { _id }: Payment,
+): Promise<Reply> =>
   counter.send('POST', inTenant(person.tenantId, `/payments/${_id}/refund`), {
     token: person.token,
   })

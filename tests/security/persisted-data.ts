@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 
 import { openEngine } from '#server/db/engine.ts'
 
-/** All that a server leaves behind, by where it lies: each column of its tables, and its files. */
-export async function leftoversIn(folder: string): Promise<Map<string, string>> {
-  const left = new Map<string, string>()
+/** Everything a server persists, by location: each column of its tables, and its files. */
+export async function persistedDataIn(folder: string): Promise<Map<string, string>> {
+  const persisted = new Map<string, string>()
   const engine = await openEngine({ kind: 'folder', path: folder })
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as "table", column_name as name from information_schema.columns
@@ -16,17 +16,17 @@ export async function leftoversIn(folder: string): Promise<Map<string, string>> 
     const { rows } = await sql<{ text: string | null }>`
       select string_agg(${sql.ref(name)}::text, chr(10)) as text from ${sql.table(table)}
     `.execute(engine.db)
-    left.set(`${table}.${name}`, rows[0]?.text ?? '')
+    persisted.set(`${table}.${name}`, rows[0]?.text ?? '')
   }
   await engine.close()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const { parentPath, name } of entries.filter((each) => each.isFile())) {
     const path = join(parentPath, name)
-    left.set(path.slice(folder.length + 1), (await readFile(path)).toString('latin1'))
+    persisted.set(path.slice(folder.length + 1), (await readFile(path)).toString('latin1'))
   }
-  return left
+  return persisted
 }
 
-/** Where a text lies, of all that was left. */
-export const placesOf = (left: ReadonlyMap<string, string>, text: string): string[] =>
-  [...left].flatMap(([place, all]) => (all.includes(text) ? [place] : []))
+/** The locations that contain the text. */
+export const placesOf = (persisted: ReadonlyMap<string, string>, text: string): string[] =>
+  [...persisted].flatMap(([place, all]) => (all.includes(text) ? [place] : []))

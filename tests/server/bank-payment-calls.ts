@@ -3,9 +3,9 @@ import type { BankChargeReply } from '#domain/bank.ts'
 import type { Payment } from '#domain/payment.ts'
 
 import { contentsOf, inTenant, type Person, type Reply } from './counter.ts'
-import { createPayment } from './till.ts'
+import { createPayment } from './payment-calls.ts'
 
-/** How the simulated gateway takes an account is said by its end. */
+/** The last digits tell the simulated gateway how to answer. */
 export const accounts = {
   good: '880014567',
   refused: '880010002',
@@ -20,40 +20,47 @@ export const accountOf = (accountNumber = accounts.good) => ({
   checkNumber: '1042',
 })
 
-/** A payment that is to be paid from a bank account: of $15.00, without a fee. */
+/** A payment of $15.00 by bank account, without a fee. */
 export const createBankPayment = (person: Person, product = 'Certified Copy'): Promise<Payment> =>
   createPayment(person, {
     product,
     request: { paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null },
   })
 
-type Asked = { attemptId?: string; accountNumber?: string }
+type ChargeOptions = { attemptId?: string; accountNumber?: string }
 
-export const askToCharge = (person: Person, paymentId: string, asked: Asked = {}): Promise<Reply> =>
+export const requestCharge = (
+  person: Person,
+  paymentId: string,
+  options: ChargeOptions = {},
+): Promise<Reply> =>
   person.post(inTenant(person.tenantId, `/payments/${paymentId}/bank-charges`), {
-    attemptId: asked.attemptId ?? crypto.randomUUID(),
-    account: accountOf(asked.accountNumber),
+    attemptId: options.attemptId ?? crypto.randomUUID(),
+    account: accountOf(options.accountNumber),
   })
 
 export const charge = async (
   person: Person,
   paymentId: string,
-  asked: Asked = {},
-): Promise<BankChargeReply> => contentsOf('chargeBank', await askToCharge(person, paymentId, asked))
+  options: ChargeOptions = {},
+): Promise<BankChargeReply> =>
+  contentsOf('chargeBank', await requestCharge(person, paymentId, options))
 
-/** A payment and the names of its first attempt. */
+/** A bank payment and the identifiers of its first attempt. */
 export async function newBankPayment(person: Person, product?: string) {
   const payment = await createBankPayment(person, product)
   const { attemptId } = await attemptOf(payment._id, 1)
   return { payment, paymentId: payment._id, attemptId, reference: referenceNumberOf(attemptId) }
 }
 
-/** A payment that was paid from a bank account. */
-export async function sellByBank(person: Person, asked: Asked & { product?: string } = {}) {
-  const made = await newBankPayment(person, asked.product)
+export async function sellByBank(
+  person: Person,
+  options: ChargeOptions & { product?: string } = {},
+) {
+  const made = await newBankPayment(person, options.product)
   const { status, payment } = await charge(person, made.paymentId, {
     attemptId: made.attemptId,
-    ...asked,
+    ...options,
   })
   if (status !== 'ACCEPTED') throw new Error(`The charge is ${status}.`)
   return { ...made, payment }

@@ -24,7 +24,7 @@ let now = testStart
 beforeAll(async () => {
   const own = await testStorage()
   remove = own.remove
-  // On a PostgreSQL of its own the demo is still to be made.
+  // A PostgreSQL database of its own starts without the demo data.
   if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
   engine = await openEngine(own.storage)
 })
@@ -38,8 +38,7 @@ beforeEach(async () => {
   await engine.db.deleteFrom('job').execute()
 })
 
-/** Sales that wait for someone to send them, as an instance leaves them that dies at once. */
-async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
+async function insertSales(count: number, changes: { sent_at?: Date } = {}) {
   const payments = await engine.db
     .selectFrom('payment')
     .selectAll()
@@ -63,7 +62,7 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
     error_message: null,
     result: null,
     acceptor_id: '3928907',
-    // More of them than there are readers.
+    // There are more sales than readers.
     occupies_lane: false,
     ...changes,
   }))
@@ -72,15 +71,15 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
   return sales
 }
 
-const unused = () => Promise.reject(new Error('Nobody asked for this.'))
+const unused = () => Promise.reject(new Error('Unexpected call.'))
 
 type Lanes = Partial<CloudLanes>
-type Elsewhere = { lanes?: Lanes; processor?: Processor; clock?: Clock; every?: number }
+type InstanceOptions = { lanes?: Lanes; processor?: Processor; clock?: Clock; every?: number }
 
-/** An instance on the common database; its readers decline every card, and note who was asked. */
+/** An instance on the shared database whose readers decline every card and record each request. */
 function instance(
-  asked: string[],
-  { lanes, processor, clock = () => now, every = 5 }: Elsewhere = {},
+  requests: string[],
+  { lanes, processor, clock = () => now, every = 5 }: InstanceOptions = {},
 ): Jobs {
   const cloudLanes: CloudLanes = {
     isTaken: unused,
@@ -89,7 +88,7 @@ function instance(
     isConnected: unused,
     reverse: unused,
     sale: async (_lane, { requestId }) => {
-      asked.push(requestId)
+      requests.push(requestId)
       return {
         kind: 'refused',
         refusal: { statusCode: 'Declined', processorCode: '20', message: null },
@@ -108,7 +107,7 @@ function instance(
   })
 }
 
-const twoInstances = (asked: string[]): Jobs[] => [instance(asked), instance(asked)]
+const twoInstances = (requests: string[]): Jobs[] => [instance(requests), instance(requests)]
 
 const statuses = async () => {
   const rows = await engine.db
@@ -119,57 +118,57 @@ const statuses = async () => {
   return rows.map(({ status }) => status)
 }
 
-test('of two instances one sends each sale', async () => {
-  const asked: string[] = []
-  const sales = await leaveSales(3)
-  const instances = twoInstances(asked)
+test('sends each sale from one of two instances', async () => {
+  const requests: string[] = []
+  const sales = await insertSales(3)
+  const instances = twoInstances(requests)
   for (const { wake } of [...instances, ...instances]) wake()
   await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['FAILED'])))
   await Promise.all(instances.map(({ stop }) => stop()))
-  expect(asked.toSorted()).toEqual(sales.map(({ request_id }) => request_id).toSorted())
+  expect(requests.toSorted()).toEqual(sales.map(({ request_id }) => request_id).toSorted())
 })
 
-test('what another instance sent before it died is not sent again', async () => {
-  const asked: string[] = []
-  await leaveSales(2, { sent_at: testStart })
-  const instances = twoInstances(asked)
+test('does not resend a sale that another instance sent before it died', async () => {
+  const requests: string[] = []
+  await insertSales(2, { sent_at: testStart })
+  const instances = twoInstances(requests)
   await eventually(async () => {
-    const looked = await engine.db.selectFrom('job').select('run_at').execute()
-    expect(looked.every(({ run_at: at }) => at > testStart)).toBe(true)
+    const jobs = await engine.db.selectFrom('job').select('run_at').execute()
+    expect(jobs.every(({ run_at: at }) => at > testStart)).toBe(true)
   })
   await Promise.all(instances.map(({ stop }) => stop()))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await statuses()).toEqual(['IN_PROGRESS', 'IN_PROGRESS'])
 })
 
-test('what nobody sent for a minute is not sent any more: its customer has left', async () => {
-  const asked: string[] = []
-  await leaveSales(1)
+test('does not send a sale a minute after the request', async () => {
+  const requests: string[] = []
+  await insertSales(1)
   now = new Date(testStart.getTime() + 60_000)
-  const instances = twoInstances(asked)
+  const instances = twoInstances(requests)
   await eventually(async () => expect(await statuses()).toEqual(['FAILED']))
   await Promise.all(instances.map(({ stop }) => stop()))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('what another instance holds is left alone until its lease lapses', async () => {
-  const asked: string[] = []
-  await leaveSales(1)
-  const lapses = new Date(testStart.getTime() + 30_000)
+test('leaves a leased job to its owner until the lease expires', async () => {
+  const requests: string[] = []
+  await insertSales(1)
+  const expiresAt = new Date(testStart.getTime() + 30_000)
   await engine.db
     .updateTable('job')
-    .set({ lease_owner: crypto.randomUUID(), lease_expires_at: lapses })
+    .set({ lease_owner: crypto.randomUUID(), lease_expires_at: expiresAt })
     .execute()
-  const instances = twoInstances(asked)
-  // Long enough for many looks.
+  const instances = twoInstances(requests)
+  // Long enough for many polls.
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(asked).toEqual([])
-  now = lapses
-  await eventually(() => expect(asked).toHaveLength(1))
+  expect(requests).toEqual([])
+  now = expiresAt
+  await eventually(() => expect(requests).toHaveLength(1))
   await Promise.all(instances.map(({ stop }) => stop()))
 })
 
-test('an approval that comes after the sale was given up is given back', async () => {
+test('reverses an approval that arrives after the sale failed', async () => {
   const reversed: string[] = []
   let approve: ((sale: LaneSale) => void) | undefined
   const lanes: Lanes = {
@@ -179,7 +178,6 @@ test('an approval that comes after the sale was given up is given back', async (
       }),
     reverse: async (_lane, { transactionId }) => {
       reversed.push(transactionId)
-      // Long enough for many looks by the other instance.
       await new Promise((resolve) => setTimeout(resolve, 100))
     },
   }
@@ -191,9 +189,9 @@ test('an approval that comes after the sale was given up is given back', async (
     refund: unused,
     isOnline: async () => true,
   }
-  const [left] = await leaveSales(1)
+  const [left] = await insertSales(1)
   const elsewhere = { lanes, processor: nothingKnown }
-  // Its time stands still: what waits at the reader is stuck, and another takes over.
+  // Its clock is frozen: the instance waiting at the reader is stuck, and another takes over.
   let isStuck = true
   const clock = () => (isStuck ? testStart : now)
   const stuck = instance([], { ...elsewhere, clock, every: 60_000 })

@@ -17,8 +17,8 @@ type Cart = {
   request?: Record<string, unknown>
 }
 
-/** Asks for a payment of one product; by credit, unless the request says otherwise. */
-export async function askForPayment(
+/** Requests a payment of one product, by credit card unless the request says otherwise. */
+export async function requestPayment(
   person: Person,
   { product = 'Certified Copy', payable = {}, request = {} }: Cart = {},
   headers: Record<string, string> = {},
@@ -29,17 +29,17 @@ export async function askForPayment(
 }
 
 export const createPayment = async (person: Person, cart: Cart = {}): Promise<Payment> =>
-  contentsOf('createPayment', await askForPayment(person, cart))
+  contentsOf('createPayment', await requestPayment(person, cart))
 
 export const readPayment = async (person: Person, id: string): Promise<Payment> =>
   contentsOf('getPayment', await person.get(inTenant(person.tenantId, `/payments/${id}`)))
 
-type Asked = { terminal?: string; requestId?: string }
+type SaleRequest = { terminal?: string; requestId?: string }
 
-export async function askForSale(
+export async function requestSale(
   person: Person,
   paymentId: string,
-  { terminal = 'Front Counter 1', requestId = crypto.randomUUID() }: Asked = {},
+  { terminal = 'Front Counter 1', requestId = crypto.randomUUID() }: SaleRequest = {},
 ): Promise<Reply> {
   const { _id: terminalId } = await terminalNamed(person, terminal)
   const path = inTenant(person.tenantId, `/payments/${paymentId}/sales`)
@@ -49,8 +49,8 @@ export async function askForSale(
 export const createSale = async (
   person: Person,
   paymentId: string,
-  asked: Asked = {},
-): Promise<Sale> => contentsOf('createSale', await askForSale(person, paymentId, asked))
+  request: SaleRequest = {},
+): Promise<Sale> => contentsOf('createSale', await requestSale(person, paymentId, request))
 
 export const readSale = async (person: Person, paymentId: string, saleId: string): Promise<Sale> =>
   contentsOf(

@@ -1,0 +1,3 @@
+import type { Services } from '#server/services.ts'
+
+export type ExternalServices = Pick<Services, 'processor' | 'cloudLanes' | 'bankGateway'>
