@@ -1,5 +1,6 @@
 import { format, type Money } from './money.ts'
-import { type ReaderError, readerErrors } from './reader-errors.ts'
+import type { Problem } from './problem.ts'
+import { readerErrors } from './reader-errors.ts'
 
 /** Checkout notices for reversed charges and for payments recorded after retries (SPEC §4, §8). */
 export const checkoutNotices = {
@@ -17,36 +18,36 @@ const anotherCard = 'Please ask the customer to use a different card.'
 export const insufficientFunds = (
   how: ReversalResult,
   { asked, approved }: { asked: Money; approved: Money },
-): ReaderError => {
+): Problem => {
   const what = `${format(approved)} instead of ${format(asked)}`
   const texts: Record<ReversalResult, string> = {
     REVERSED: `The card was approved for ${what}, so the charge was not made. ${anotherCard}`,
     REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${anotherCard}`,
     REVERSAL_PENDING: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
   }
-  return { title: checkoutNotices.insufficientFunds, text: texts[how] }
+  return { title: checkoutNotices.insufficientFunds, detail: texts[how] }
 }
 
-export const networkConnectivity = (how: ReversalResult): ReaderError => ({
+export const networkConnectivity = (how: ReversalResult): Problem => ({
   title: checkoutNotices.networkConnectivity,
-  text:
+  detail:
     how === 'REVERSAL_PENDING'
       ? 'The payment could not be recorded. The charge will be reversed and a credit will be issued.'
       : 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
 })
 
-export const networkInstability = (retries: number): ReaderError => ({
+export const networkInstability = (retries: number): Problem => ({
   title: checkoutNotices.networkInstability,
-  text: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
+  detail: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
 })
 
 export const otherCardType = (what: string): string =>
   `The fee was calculated for another card type, so ${what}. Choose the card type again and retry.`
 
 /** The processor contradicts the reader's approval: nothing was charged. */
-export const notCharged: ReaderError = {
+export const notCharged: Problem = {
   title: readerErrors.declined.title,
-  text: `The card reader approved the card, but the card processor did not charge it. ${anotherCard}`,
+  detail: `The card reader approved the card, but the card processor did not charge it. ${anotherCard}`,
 }
 
 export const failureCodes = {

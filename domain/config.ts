@@ -11,6 +11,7 @@ import {
 import { compare, format, fromCents, larger, type Money, Price } from './money.ts'
 import { Outage } from './outage.ts'
 import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
+import type { Problem } from './problem.ts'
 import { AcceptorId } from './processor-number.ts'
 import { IntegratedPayable } from './record-search.ts'
 import { Id, text } from './text.ts'
@@ -126,25 +127,23 @@ const setReaderMerchant = (
 export const effectiveMinimum = (config: Pick<ServiceOfferingConfig, 'minimumPayment'>): Money =>
   larger(config.minimumPayment, fromCents(MINIMUM_CHARGE_CENTS, config.minimumPayment.currencyCode))
 
-export type LimitNotice = { title: string; text: string }
-
 /** Why a subtotal cannot be checked out, or undefined if it can (SPEC §5 Checkout blocked). */
 export const paymentLimitNotice = (
   subTotal: Money,
   config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>,
-): LimitNotice | undefined => {
+): Problem | undefined => {
   const least = effectiveMinimum(config)
   const total = `The total in the cart is ${format(subTotal)}.`
   if (compare(subTotal, least) < 0) {
     return {
       title: 'Subceeds Minimum Payment',
-      text: `${total} The minimum payment amount allowed is ${format(least)}.`,
+      detail: `${total} The minimum payment amount allowed is ${format(least)}.`,
     }
   }
   if (compare(subTotal, config.maximumPayment) > 0) {
     return {
       title: 'Exceeds Maximum Payment',
-      text: `${total} The maximum payment amount allowed is ${format(config.maximumPayment)}.`,
+      detail: `${total} The maximum payment amount allowed is ${format(config.maximumPayment)}.`,
     }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { Failure, failureDetail } from './envelope.ts'
+import { FailureReply, failureDetail } from './envelope.ts'
 
 describe('failureDetail', () => {
   const errors = [{ path: 'a', message: 'First.' }, 'Second.', { path: 'b', message: 'Third.' }]
@@ -29,7 +29,7 @@ describe('failureDetail', () => {
   ])('%s', (_, body, expected) => expect(failureDetail(body, 503)).toBe(expected))
 })
 
-describe('Failure', () => {
+describe('FailureReply', () => {
   it.each([
     [{ ok: false, message: 'No.' }, true],
     [{ ok: false, message: 'No.', errors: [{ path: '', message: 'Why.' }] }, true],
@@ -37,6 +37,6 @@ describe('Failure', () => {
     [{ ok: false }, false],
     [{ ok: false, message: 'No.', errors: ['Why.'] }, false],
   ])('checks the shape of %o: %s', (body, expected) =>
-    expect(Failure.safeParse(body).success).toBe(expected),
+    expect(FailureReply.safeParse(body).success).toBe(expected),
   )
 })

@@ -5,14 +5,14 @@ export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
 /** The body of every error response. `message` is written for cashiers. */
-export const Failure = z.object({
+export const FailureReply = z.object({
   ok: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(FieldError)),
   /** Not in the specification: for finding the log line. Absent if a proxy responded. */
   requestId: z.optional(z.string()),
 })
-export type Failure = z.infer<typeof Failure>
+export type FailureReply = z.infer<typeof FailureReply>
 
 /** SPEC §7. */
 export type Envelope<Contents> = { ok: true; contents: Contents }

@@ -1,5 +1,6 @@
+import type { Problem } from './problem.ts'
 import { statusCodes } from './reader-codes.ts'
-import { processorErrors, type ReaderError, readerErrorOf } from './reader-errors.ts'
+import { processorErrors, readerErrorOf } from './reader-errors.ts'
 
 /** One reason for an uncharged card and the cashier's message (SPEC §8). */
 export type CatalogueRow = {
@@ -9,7 +10,7 @@ export type CatalogueRow = {
   processorCode: string | null
   /** Sample reader message. It is shown if the status code has no message of its own. */
   message: string | null
-  error: ReaderError
+  error: Problem
 }
 
 /** Money may have moved, so the processor's records decide the outcome. */

@@ -46,7 +46,9 @@ describe('readerErrorOf for a status code', () => {
   })
 
   it("prefers the table to the reader's message", () => {
-    expect(readerErrorOf({ statusCode: 'Declined', userMessage: 'No.' }).text).toBe(spoken.Declined)
+    expect(readerErrorOf({ statusCode: 'Declined', userMessage: 'No.' }).detail).toBe(
+      spoken.Declined,
+    )
   })
 
   it.each(['InvalidLane', 'HostError', '', 'constructor', '__proto__'])(
@@ -59,8 +61,8 @@ describe('readerErrorOf for a status code', () => {
     expect(
       readerErrorOf({ statusCode: 'InvalidLane', userMessage: 'Lane 9 is not set up.' }),
     ).toEqual({ title: 'Error', text: 'Lane 9 is not set up.' })
-    expect(readerErrorOf({ userMessage: '' }).text).toBe(generic)
-    expect(readerErrorOf({}).text).toBe(generic)
+    expect(readerErrorOf({ userMessage: '' }).detail).toBe(generic)
+    expect(readerErrorOf({}).detail).toBe(generic)
   })
 })
 

@@ -1,34 +1,34 @@
-/** SPEC §8 Card terminal errors. Shared by screens, simulator and stories. */
-export type ReaderError = { title: string; text: string }
+import type { Problem } from './problem.ts'
 
+/** SPEC §8 Card terminal errors. Shared by screens, simulator and stories. */
 export const readerErrors = {
   cardNotSupported: {
     title: 'Card Not Supported',
-    text: 'If using a debit card, retry and ask customer to select Credit.',
+    detail: 'If using a debit card, retry and ask customer to select Credit.',
   },
   problemWithCard: {
     title: 'Problem With Card',
-    text: 'Unable to read card. The card may be damaged.',
+    detail: 'Unable to read card. The card may be damaged.',
   },
   insertCard: {
     title: 'Insert Card',
-    text: 'Please retry and ask customer to insert card instead of swiping.',
+    detail: 'Please retry and ask customer to insert card instead of swiping.',
   },
   swipeCard: {
     title: 'Swipe Card',
-    text: 'Please retry and ask customer to swipe card instead of inserting.',
+    detail: 'Please retry and ask customer to swipe card instead of inserting.',
   },
   declined: {
     title: 'Declined',
-    text: 'The card was declined. Please ask the customer to use a different card.',
+    detail: 'The card was declined. Please ask the customer to use a different card.',
   },
-  canceled: { title: 'Canceled', text: 'Customer canceled the payment.' },
-  timedOut: { title: 'Timed Out', text: 'The card reader timed out. Please retry.' },
+  canceled: { title: 'Canceled', detail: 'Customer canceled the payment.' },
+  timedOut: { title: 'Timed Out', detail: 'The card reader timed out. Please retry.' },
   generic: {
     title: 'Error',
-    text: 'Something went wrong. Please contact Support if this continues to happen.',
+    detail: 'Something went wrong. Please contact Support if this continues to happen.',
   },
-} as const satisfies Record<string, ReaderError>
+} as const satisfies Record<string, Problem>
 
 export type ReaderErrorName = keyof typeof readerErrors
 
@@ -53,20 +53,20 @@ export const statusCodeErrors: Readonly<Record<string, ReaderErrorName>> = {
   UseMagneticStripe: 'swipeCard',
 }
 
-const duplicate: ReaderError = {
+const duplicate: Problem = {
   title: 'Cancelled',
-  text: 'A transaction for this card for the same amount has already been approved today.',
+  detail: 'A transaction for this card for the same amount has already been approved today.',
 }
 
-const codeRow = (code: number, name: string): [string, ReaderError] => [
+const codeRow = (code: number, name: string): [string, Problem] => [
   String(code),
-  { title: `${code} ${name}`, text: readerErrors.generic.text },
+  { title: `${code} ${name}`, detail: readerErrors.generic.detail },
 ]
 
 /** Codes of a sale with status Failed, shown as code plus name. */
-export const processorErrors: Readonly<Record<string, ReaderError>> = Object.fromEntries([
+export const processorErrors: Readonly<Record<string, Problem>> = Object.fromEntries([
   codeRow(5, 'Partially Approved'),
-  ['20', { title: '20 Declined', text: readerErrors.declined.text }],
+  ['20', { title: '20 Declined', detail: readerErrors.declined.detail }],
   codeRow(21, 'Expired Card'),
   ['22', duplicate],
   ['23', duplicate],
@@ -93,11 +93,11 @@ export const readerErrorOf = (failure: {
   statusCode?: string | undefined
   processorCode?: string | undefined
   userMessage?: string | undefined
-}): ReaderError => {
+}): Problem => {
   const { statusCode = '', processorCode = '', userMessage } = failure
   if (statusCode === 'Failed')
     return findRow(processorErrors, processorCode) ?? readerErrors.generic
   const name = findRow(statusCodeErrors, statusCode)
   if (name) return readerErrors[name]
-  return { title: readerErrors.generic.title, text: userMessage || readerErrors.generic.text }
+  return { title: readerErrors.generic.title, detail: userMessage || readerErrors.generic.detail }
 }

@@ -32,7 +32,7 @@ export const refuseMissingContact = (
 
 export const refuseOutsideLimits = (subTotal: Money, config: ServiceOfferingConfig): void => {
   const notice = paymentLimitNotice(subTotal, config)
-  if (notice) throw new Refusal(422, `${notice.title}: ${notice.text}`)
+  if (notice) throw new Refusal(422, `${notice.title}: ${notice.detail}`)
 }
 
 /** The chosen sub-type, else all that are accepted. */

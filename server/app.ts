@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       return refuse(context, error.status, error)
     }
     log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
-    return refuse(context, 500, { message: readerErrors.generic.text })
+    return refuse(context, 500, { message: readerErrors.generic.detail })
   })
   return app
 }

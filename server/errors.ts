@@ -10,14 +10,14 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: FailureStatus
-  readonly errors: FieldError[] | undefined
+  readonly fields: FieldError[] | undefined
   /** For a 429: seconds until a retry is allowed (`Retry-After`). */
   readonly retryAfter: number | undefined
 
   constructor(status: FailureStatus, message: string, errors?: FieldError[], retryAfter?: number) {
     super(message)
     this.status = status
-    this.errors = errors
+    this.fields = errors
     this.retryAfter = retryAfter
   }
 }

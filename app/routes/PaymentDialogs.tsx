@@ -1,9 +1,10 @@
 import { useReducer } from 'react'
 
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
+import type { Problem } from '#domain/problem.ts'
 import { ReceiptDialog } from '#features/history/ReceiptDialog.tsx'
 import { LegacyRefundDialog } from '#features/refunds/LegacyRefundDialog.tsx'
-import { receiptView, reduceRefund, type RefundError } from '#features/refunds/refund-flow.ts'
+import { receiptView, reduceRefund } from '#features/refunds/refund-flow.ts'
 import { RefundDialog } from '#features/refunds/RefundDialog.tsx'
 import { RefundPreviewDialog } from '#features/refunds/RefundPreviewDialog.tsx'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -33,7 +34,7 @@ export function PaymentDialogs({
   useReturnFocus()
   const toReceipt = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
-  const failed = (error: RefundError) => send({ type: 'failed', error })
+  const failed = (error: Problem) => send({ type: 'failed', error })
   if (view.kind === 'receipt' || !payment) {
     return (
       <ReceiptDialog

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import type { Problem } from '#domain/problem.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
@@ -20,9 +21,7 @@ export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
   onSignedIn: () => void
 }
 
-type Failure = { title: string; detail: string }
-
-const toFailure = (error: unknown): Failure => {
+const toFailure = (error: unknown): Problem => {
   if (error instanceof NoPermission) {
     return {
       title: 'Access Required',
@@ -38,7 +37,7 @@ const toFailure = (error: unknown): Failure => {
 export function SignInPage(props: SignInPageProps) {
   const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, timeout } = props
   const { redirect = '', leave = (address) => location.assign(address) } = props
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(isBackFromOpenid)
   const track = (work: Promise<void>) =>

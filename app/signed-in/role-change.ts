@@ -29,6 +29,6 @@ export const applyRoleChange = async (router: AnyRouter): Promise<void> => {
   showToast({
     tone: 'info',
     title: 'Your role has changed',
-    description: `You now have the role ${roleNames[role]}.`,
+    detail: `You now have the role ${roleNames[role]}.`,
   })
 }

@@ -2,7 +2,7 @@ import type { BankAccount } from '#domain/bank.ts'
 import { emptyCart, toPaymentRequest } from '#domain/cart.ts'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Payment } from '#domain/payment.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -38,14 +38,14 @@ const joinSession = () => {
   return { isCurrent, onCharge, journal: browserJournal(signal) }
 }
 
-const showApproved = (payment: Payment, notice: ReaderError | null): void => {
+const showApproved = (payment: Payment, notice: Problem | null): void => {
   cartStore.set(emptyCart)
   draftStore.set(null)
   sendCheckout({ type: 'approved', payment, notice })
-  if (notice) showToast({ tone: 'caution', title: notice.title, description: notice.text })
+  if (notice) showToast({ tone: 'caution', title: notice.title, detail: notice.detail })
 }
 
-const showFailed = (error: ReaderError, draft: PaymentDraft): void => {
+const showFailed = (error: Problem, draft: PaymentDraft): void => {
   draftStore.set(draft)
   sendCheckout({ type: 'charge', charge: { kind: 'failed', error } })
 }
@@ -64,7 +64,7 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
       journal,
       newId: () => crypto.randomUUID(),
       onCharge,
-      onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
+      onTrouble: ({ title, detail: text }) => showToast({ tone: 'critical', title, detail: text }),
     },
     toPaymentRequest(cart),
     terminal,
@@ -75,7 +75,7 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
     showApproved(outcome.payment, outcome.notice)
   } else {
     const { error, draft, isUndone } = outcome
-    if (isUndone) showToast({ tone: 'critical', title: error.title, description: error.text })
+    if (isUndone) showToast({ tone: 'critical', title: error.title, detail: error.detail })
     showFailed(error, draft)
   }
 }

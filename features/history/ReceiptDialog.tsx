@@ -3,6 +3,7 @@ import { Printer, Undo2 } from 'lucide-react'
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { Problem } from '#domain/problem.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { canRefund } from '#domain/refund.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -23,7 +24,7 @@ export interface ReceiptDialogProps {
   paymentId: string
   transactionId: string | undefined
   isOpen: boolean
-  notice?: { title: string; detail: string } | null
+  notice?: Problem | null
   onTransaction: (transactionId: string) => void
   onPrint: () => void
   /** `transactionId` is that of the sale to refund. */

@@ -56,7 +56,7 @@ export function TransactionTable({
         showToast({
           tone: 'critical',
           title: 'The number was not copied',
-          description: `The browser did not allow it. The number is ${confirmation}.`,
+          detail: `The browser did not allow it. The number is ${confirmation}.`,
         }),
     )
   }

@@ -1,12 +1,12 @@
 import { formatCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { Problem } from '#domain/problem.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { fullRefundLines, refundOf } from '#domain/refund.ts'
 import { call } from '#features/shared/api/client.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import type { RefundError } from './refund-flow.ts'
 import { notConfirmed, stillChecking, useRefunding } from './refunding.ts'
 
 export interface LegacyRefundDialogProps {
@@ -14,7 +14,7 @@ export interface LegacyRefundDialogProps {
   isOpen: boolean
   onClose: () => void
   /** Closed while the outcome is unknown; the receipt shows the notice. */
-  onNotConfirmed: (notice: RefundError) => void
+  onNotConfirmed: (notice: Problem) => void
   /** Called with the CREDIT payment (SPEC §7 Payments). */
   onDone: (payment: Payment) => void
 }

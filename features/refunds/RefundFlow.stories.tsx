@@ -2,6 +2,7 @@ import { useReducer } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { Problem } from '#domain/problem.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
@@ -11,7 +12,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
-import { receiptView, reduceRefund, type RefundError } from './refund-flow.ts'
+import { receiptView, reduceRefund } from './refund-flow.ts'
 import {
   choose,
   findLegacy,
@@ -33,7 +34,7 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
   const [view, send] = useReducer(reduceRefund, receiptView)
   const back = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
-  const failed = (error: RefundError) => send({ type: 'failed', error })
+  const failed = (error: Problem) => send({ type: 'failed', error })
   return (
     <Stack align="start">
       {view.kind === 'receipt' && view.notice && (

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { REFUND_INITIATOR } from '#domain/constants.ts'
 import { formatCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { Problem } from '#domain/problem.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import type { RefundLine } from '#domain/refund.ts'
 import { call } from '#features/shared/api/client.ts'
@@ -15,7 +16,6 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
 
 import { ItemDescription } from './ItemDescription.tsx'
-import type { RefundError } from './refund-flow.ts'
 import {
   notConfirmed,
   refetchPayments,
@@ -38,7 +38,7 @@ export interface RefundPreviewDialogProps {
   onCancel: () => void
   onDone: (payment: Payment) => void
   /** Drafting or processing failed, or the outcome is unknown. */
-  onFailed: (error: RefundError) => void
+  onFailed: (error: Problem) => void
 }
 
 /** Shows the refund total with fees and processes it (SPEC §2 Refund dialogs). */

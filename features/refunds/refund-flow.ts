@@ -1,13 +1,11 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { Problem } from '#domain/problem.ts'
 import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
-
-/** Why a refund failed (titles from SPEC §8). */
-export type RefundError = { title: string; detail: string }
 
 export type RefundView =
   /** `notice`: why the last refund failed; shown until the next refund starts. */
-  | { kind: 'receipt'; notice: RefundError | null }
+  | { kind: 'receipt'; notice: Problem | null }
   /** `lines`: the choices to restore when coming back from the preview. */
   | { kind: 'refund'; lines: readonly RefundLine[] }
   /** `full`: there was nothing to choose, so Cancel leads to the receipt. */
@@ -23,7 +21,7 @@ export type RefundEvent =
   | { type: 'preview'; lines: readonly RefundLine[] }
   | { type: 'back' }
   | { type: 'done' }
-  | { type: 'failed'; error: RefundError }
+  | { type: 'failed'; error: Problem }
 
 export const receiptView: RefundView = { kind: 'receipt', notice: null }
 

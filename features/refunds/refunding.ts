@@ -4,14 +4,13 @@ import { useRef, useState } from 'react'
 import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { Problem } from '#domain/problem.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { retryUntilAnswered } from '#features/shared/reader/retry-until-answered.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
-
-import type { RefundError } from './refund-flow.ts'
 
 export const stillChecking = {
   title: 'Still checking this refund.',
@@ -45,7 +44,7 @@ export const refetchPayments = (client: QueryClient): void => {
   ])
 }
 
-export const toRefundError = (error: unknown): RefundError =>
+export const toRefundError = (error: unknown): Problem =>
   error instanceof ApiError
     ? { title: error.title, detail: error.detail }
     : { title: refundEndpoints.processRefund.failure, detail: String(error) }
@@ -78,7 +77,7 @@ const warnOfEarlierRequest = (name: Refunding['name'], reason: unknown): unknown
         refundEndpoints[name],
         reason.status,
         `${reason.detail} ${EARLIER_REQUEST_WARNING}`,
-        reason.problems,
+        reason.fields,
       )
     : reason
 
@@ -116,10 +115,7 @@ export const useRefunding = ({ name, send, success }: Refunding) => {
       refetchPayments(client)
     },
   })
-  const start = (
-    onDone: (payment: Payment) => void,
-    onFailed?: (error: RefundError) => void,
-  ): void => {
+  const start = (onDone: (payment: Payment) => void, onFailed?: (error: Problem) => void): void => {
     if (isStarted.current) return
     isStarted.current = true
     mutate(undefined, {

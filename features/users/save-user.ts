@@ -60,7 +60,7 @@ export const useSaveUser = (user: User | null) => {
     showToast({
       tone: 'positive',
       title: `${name} has been added as a user`,
-      description: 'They get an email with a link to set their password.',
+      detail: 'They get an email with a link to set their password.',
     })
   }
 }

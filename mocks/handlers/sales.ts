@@ -117,7 +117,7 @@ export const sales: Pick<Resolvers, Sales> = {
       const subpayments = [...payment.subpayments, buildSwipeEntry(body, result, sale.requestId)]
       updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
     } else {
-      const errorMessage = readerErrorOf({ statusCode: result.statusCode }).text
+      const errorMessage = readerErrorOf({ statusCode: result.statusCode }).detail
       db.sales.set(sale.id, { ...sale, status: 'FAILED', errorMessage, result })
       updatePayment(payment, { outcomePending: false, failureCode: result.statusCode })
     }

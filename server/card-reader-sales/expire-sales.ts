@@ -34,7 +34,7 @@ export async function expireSales(db: Database, scope: SaleScope, now: Date): Pr
         now,
         actorId: null,
         statusCode: 'PinPadTimeout',
-        errorMessage: readerErrors.timedOut.text,
+        errorMessage: readerErrors.timedOut.detail,
       })
     })
   }

@@ -84,16 +84,16 @@ function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): SaleF
     case 'Declined':
       return {
         statusCode: 'Declined',
-        errorMessage: readerErrors.declined.text,
+        errorMessage: readerErrors.declined.detail,
         processorCode: '20',
       }
     case 'Cancelled':
-      return { statusCode: 'Cancelled', errorMessage: readerErrors.canceled.text }
+      return { statusCode: 'Cancelled', errorMessage: readerErrors.canceled.detail }
     case 'DeviceTimeout':
-      return { statusCode: 'PinPadTimeout', errorMessage: readerErrors.timedOut.text }
+      return { statusCode: 'PinPadTimeout', errorMessage: readerErrors.timedOut.detail }
     case 'RandomError': {
       const statusCode = pick(deviceErrors)
-      return { statusCode, errorMessage: readerErrorOf({ statusCode }).text }
+      return { statusCode, errorMessage: readerErrorOf({ statusCode }).detail }
     }
   }
 }

@@ -136,10 +136,10 @@ const refundedOf = (line: { line_item_id: string }, refunded: readonly RefundLin
 
 function failureOf(outcome: PlannedPayment['outcome']) {
   if (outcome === 'declined') {
-    return { failure_code: 'Declined', failure_description: readerErrors.declined.text }
+    return { failure_code: 'Declined', failure_description: readerErrors.declined.detail }
   }
   if (outcome === 'cancelled') {
-    return { failure_code: 'Cancelled', failure_description: readerErrors.canceled.text }
+    return { failure_code: 'Cancelled', failure_description: readerErrors.canceled.detail }
   }
   return { failure_code: null, failure_description: null }
 }

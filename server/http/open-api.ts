@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { statusesOf } from '#domain/endpoint-statuses.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { Failure } from '#domain/envelope.ts'
+import { FailureReply } from '#domain/envelope.ts'
 
 const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'The call succeeded.',
@@ -33,7 +33,7 @@ export const openApi = () => ({
   },
   components: {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    schemas: { Failure: schemaOf(Failure, 'output') },
+    schemas: { Failure: schemaOf(FailureReply, 'output') },
   },
   paths: pathsOf(),
 })

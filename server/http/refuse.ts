@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import type { Failure as Refused } from '#domain/envelope.ts'
+import type { FailureReply } from '#domain/envelope.ts'
 
 import { requestIdOf } from './request-log.ts'
 
-type Refusal = Omit<Refused, 'ok' | 'requestId'>
+type Refusal = Omit<FailureReply, 'ok' | 'requestId'>
 
 /** The one shape of a refusal: `{ok: false, message, errors?, requestId}` (SPEC §7, plus the id). */
 export const refuse = (
@@ -14,7 +14,7 @@ export const refuse = (
   { message, errors }: Refusal,
   headers: Record<string, string> = {},
 ): Response => {
-  const refused: Refused = {
+  const refused: FailureReply = {
     ok: false,
     message,
     ...(errors && { errors }),

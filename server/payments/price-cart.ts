@@ -54,7 +54,7 @@ export function refuseOutsideLimits(
   config: Pick<PricingConfig, 'minimumPayment' | 'maximumPayment'>,
 ): void {
   const notice = paymentLimitNotice(subTotal, config)
-  if (notice !== undefined) throw new Failure(422, `${notice.title}: ${notice.text}`)
+  if (notice !== undefined) throw new Failure(422, `${notice.title}: ${notice.detail}`)
 }
 
 function priceProduct(

@@ -1,5 +1,5 @@
 import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import type { InterruptedPayment } from '#features/checkout/payment/journal.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
@@ -44,7 +44,7 @@ export const virtualCounter = (
   const waits: number[] = []
   const charges: string[] = []
   const course: string[] = []
-  const troubles: ReaderError[] = []
+  const troubles: Problem[] = []
   const paid = buildPayment()
   const journal: { attempt: InterruptedPayment; after: Call[] }[] = []
   let ids = 0

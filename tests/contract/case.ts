@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { ReplyOf } from '#domain/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
-import { Failure } from '#domain/envelope.ts'
+import { FailureReply } from '#domain/envelope.ts'
 
 import type { Answer, Parts, World } from './world.ts'
 
@@ -42,7 +42,7 @@ export const expectFailure = (
 ): void => {
   expect({ status, body }).toMatchObject({ status: expected.status, body: { ok: false } })
   expect(headers.get('content-type')).toMatch(/^application\/json/)
-  const failure = z.parse(z.strictObject(Failure.shape), body)
+  const failure = z.parse(z.strictObject(FailureReply.shape), body)
   expect(failure.message).not.toBe('')
   if (expected.message !== undefined) expect(failure.message).toMatch(asPattern(expected.message))
   if (expected.invalidFields) {

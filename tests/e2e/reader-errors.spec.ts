@@ -32,7 +32,7 @@ test('shows every reader error of the catalog and then completes the same paymen
       .toBe(requestCount)
     await expect(heading(dialog, 'Payment not completed')).toBeFocused()
     await expect(dialog.getByText(error.title, { exact: true }), name).toBeVisible()
-    await expect(dialog.getByText(error.text, { exact: true }), name).toBeVisible()
+    await expect(dialog.getByText(error.detail, { exact: true }), name).toBeVisible()
     await dialog.getByRole('button', { name: 'Retry Payment' }).click()
   }
   await expect(heading(dialog, 'Payment complete')).toBeVisible()

@@ -23,8 +23,8 @@ for (const [scenario, error] of failing) {
 
     const dialog = checkout(page)
     await expect(dialog.getByText(error.title, { exact: true })).toBeVisible()
-    await expect(dialog.getByText(error.text, { exact: true })).toBeVisible()
-    await expect(dialog.getByRole('alert')).toContainText(error.text)
+    await expect(dialog.getByText(error.detail, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText(error.detail)
 
     await dialog.getByRole('button', { name: 'Retry Payment' }).click()
     await expect(heading(dialog, 'Ready for Payment')).toBeFocused()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { Failure } from '#domain/envelope.ts'
+import { FailureReply } from '#domain/envelope.ts'
 
 /** Stack traces, queries, folders and dependencies of the server. */
 export const internals =
@@ -10,5 +10,5 @@ export const internals =
 /** Expects a refusal in the common shape that reveals nothing about the server's implementation. */
 export const expectErrorShape = (text: string): void => {
   expect(text).not.toMatch(internals)
-  z.parse(z.strictObject(Failure.shape), JSON.parse(text))
+  z.parse(z.strictObject(FailureReply.shape), JSON.parse(text))
 }

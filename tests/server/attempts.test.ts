@@ -116,7 +116,7 @@ describe('attempt outcome', () => {
       refusal: {
         statusCode: 'Declined',
         processorCode: '20',
-        message: readerErrors.declined.text,
+        message: readerErrors.declined.detail,
       },
     })
     const second = await attemptOf(payment._id, 2)

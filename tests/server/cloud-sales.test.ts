@@ -49,7 +49,7 @@ describe('sale on a cloud reader', () => {
     const { sale, payment, paymentId } = await harness().runSale('decline')
     expect(sale).toMatchObject({
       status: 'FAILED',
-      errorMessage: readerErrors.declined.text,
+      errorMessage: readerErrors.declined.detail,
       result: { statusCode: 'Declined', processorCode: '20', transactionId: null },
     })
     expect(payment).toMatchObject({ failureCode: 'Declined', outcomePending: false })

@@ -91,7 +91,7 @@ describe('sale', () => {
     counter().pass(1_000)
     expect(await readSale(person, _id, sale.id)).toMatchObject({
       status: 'FAILED',
-      errorMessage: readerErrors.timedOut.text,
+      errorMessage: readerErrors.timedOut.detail,
       result: { statusCode: 'PinPadTimeout' },
     })
     expect((await readPayment(person, _id)).failureCode).toBe('PinPadTimeout')

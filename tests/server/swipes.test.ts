@@ -69,9 +69,9 @@ describe('simulated swipe', () => {
   })
 
   test.each([
-    ['Declined', 'Declined', readerErrors.declined.text],
-    ['Cancelled', 'Cancelled', readerErrors.canceled.text],
-    ['DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.text],
+    ['Declined', 'Declined', readerErrors.declined.detail],
+    ['Cancelled', 'Cancelled', readerErrors.canceled.detail],
+    ['DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.detail],
   ] as const)('leaves the payment unpaid with a reason on %s', async (scenario, code, text) => {
     const person = await cashier()
     const { _id } = await createPayment(person)

@@ -12,7 +12,7 @@ const messages: readonly ToastMessage[] = [
   {
     tone: 'critical',
     title: 'Failed to refund.',
-    description: 'The processor did not answer. The payment is unchanged; try again.',
+    detail: 'The processor did not answer. The payment is unchanged; try again.',
   },
   { tone: 'caution', title: 'Network Instability Detected' },
   { tone: 'info', title: 'Please leave device plugged in while it completes setup.' },
@@ -112,7 +112,7 @@ export const NarrowAndLong = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
     const title = "An Outage is Affecting This Catalog Item: vehicle registration can't be paid now"
-    showToast({ tone: 'critical', title, description: 'The state system is down until 2:00 PM.' })
+    showToast({ tone: 'critical', title, detail: 'The state system is down until 2:00 PM.' })
     const { left, right } = (await toast(title)).getBoundingClientRect()
     await expect(left).toBeGreaterThan(0)
     await expect(right).toBeLessThan(window.innerWidth)

@@ -14,7 +14,7 @@ import * as styles from './Toast.css.ts'
 import { subscribeToToasts, type ToastMessage } from './toasts.ts'
 
 const isSame = (one: ToastMessage, other: ToastMessage) =>
-  one.title === other.title && one.description === other.description
+  one.title === other.title && one.detail === other.detail
 
 const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 : 6_000)
 
@@ -42,9 +42,9 @@ export function ToastRegion() {
             <Text slot="title" className={styles.title}>
               {toast.content.title}
             </Text>
-            {toast.content.description !== undefined && (
+            {toast.content.detail !== undefined && (
               <Text slot="description" className={styles.description}>
-                {toast.content.description}
+                {toast.content.detail}
               </Text>
             )}
           </RacToastContent>

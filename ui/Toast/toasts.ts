@@ -2,7 +2,7 @@
 export interface ToastMessage {
   tone: 'positive' | 'critical' | 'caution' | 'info'
   title: string
-  description?: string
+  detail?: string
 }
 
 type Listener = (message: ToastMessage) => void

@@ -87,7 +87,7 @@ export function CartPanel(props: CartPanelProps) {
         )}
         {limit && (
           <Banner tone="caution" title={limit.title} live="status">
-            {limit.text}
+            {limit.detail}
           </Banner>
         )}
         <div onPointerEnter={onIntent} onFocus={onIntent}>

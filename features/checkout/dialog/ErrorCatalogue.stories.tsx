@@ -43,7 +43,7 @@ const row = (name: string) => {
     },
     play: async () => {
       const dialog = await atStep('Payment not completed')
-      const { title, text } = error ?? {}
+      const { title, detail: text } = error ?? {}
       await expect(dialog.getByText(title ?? '', { exact: true })).toBeVisible()
       await expect(dialog.getByText(text ?? '', { exact: true })).toBeVisible()
       await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${text}`))

@@ -109,7 +109,7 @@ describe('Back', () => {
   })
 
   it('clears a failed charge', () => {
-    const charge: Charge = { kind: 'failed', error: { title: 'Declined', text: '' } }
+    const charge: Charge = { kind: 'failed', error: { title: 'Declined', detail: '' } }
     const checkout = at('ProcessPaymentCard', { trail: ['CustomerInfo'], charge })
     expect(reduceCheckout(checkout, { type: 'back' })).toMatchObject({
       step: 'CustomerInfo',
@@ -152,7 +152,7 @@ it('reopens a closed dialog with the confirmation of an approved charge', () => 
 
 it('reopens a closed dialog with a failure', () => {
   const hidden = at('ProcessPaymentCard', { isOpen: false, charge: { kind: 'waiting' } })
-  const charge: Charge = { kind: 'failed', error: { title: 'Declined', text: '' } }
+  const charge: Charge = { kind: 'failed', error: { title: 'Declined', detail: '' } }
   expect(reduceCheckout(hidden, { type: 'charge', charge })).toMatchObject({
     isOpen: true,
     step: 'ProcessPaymentCard',

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Payment } from '#domain/payment.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 
 /** SPEC §2 Checkout dialog, §4 Checkout step flow. */
 export type CheckoutStep =
@@ -21,7 +21,7 @@ export type Charge =
   /** Approved; being recorded, after `retry` failures. */
   | { kind: 'recording'; retry: number }
   | { kind: 'reversing' }
-  | { kind: 'failed'; error: ReaderError }
+  | { kind: 'failed'; error: Problem }
 
 export type CheckoutFacts = {
   acceptedMethods: readonly PaymentMethod[]
@@ -39,7 +39,7 @@ export type Checkout = {
   charge: Charge
   confirmed: Payment | null
   /** How the payment was completed, if the cashier should know. */
-  notice: ReaderError | null
+  notice: Problem | null
 }
 
 export const firstStep = (facts: CheckoutFacts): CheckoutStep => {
@@ -79,7 +79,7 @@ export type CheckoutEvent =
   | { type: 'back' }
   | { type: 'closed' }
   | { type: 'charge'; charge: Charge }
-  | { type: 'approved'; payment: Payment; notice: ReaderError | null }
+  | { type: 'approved'; payment: Payment; notice: Problem | null }
 
 export const initialCheckout: Checkout = {
   isOpen: false,

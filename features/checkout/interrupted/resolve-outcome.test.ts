@@ -85,7 +85,7 @@ describe('resolveOutcome', () => {
   })
 
   it.each(['refused', 'undone'] as const)('gives the reason for a %s payment', async (kind) => {
-    const error = { title: 'Declined', text: 'The card was declined.' }
+    const error = { title: 'Declined', detail: 'The card was declined.' }
     const { resolution } = resolveWith({ outcomes: [declined], completed: { kind, error } })
     expect(await resolution).toEqual({
       kind: 'notPaid',
@@ -103,7 +103,7 @@ describe('resolveOutcome', () => {
   it('never completes an unknown outcome, and polls with backoff', async () => {
     const { resolution, waits, completions } = resolveWith({
       outcomes: [unknown, unknown, unknown, unknown, unknown, unknown, declined],
-      completed: { kind: 'refused', error: { title: '', text: 'No.' } },
+      completed: { kind: 'refused', error: { title: '', detail: 'No.' } },
     })
     expect(await resolution).toMatchObject({ kind: 'notPaid' })
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000])

@@ -56,7 +56,7 @@ const completeAttempt = async (
     // The processor has not confirmed it yet, so it is not complete and must not be charged again.
     return paid.status === 'CHECKING' ? 'unconfirmed' : { kind: 'charged', payment: paid }
   }
-  return { kind: 'notPaid', payment, reason: recorded.error.text }
+  return { kind: 'notPaid', payment, reason: recorded.error.detail }
 }
 
 /**

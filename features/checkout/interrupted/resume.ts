@@ -65,7 +65,7 @@ const resultFromServer = (outcome: SaleOutcome): RecordingResult =>
         kind: 'refused',
         error: {
           ...readerErrors.generic,
-          text: outcome.refusal.message ?? refusalMessages.notCharged,
+          detail: outcome.refusal.message ?? refusalMessages.notCharged,
         },
       }
 
@@ -106,7 +106,8 @@ const resolveInterrupted = async (
           reader: found.reader,
           clock,
           onCharge: () => {},
-          onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
+          onTrouble: ({ title, detail: text }) =>
+            showToast({ tone: 'critical', title, detail: text }),
           attempt: attemptOf(payment, found.terminal),
         }
         return completeSale(work, outcome)

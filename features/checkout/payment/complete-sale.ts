@@ -1,7 +1,8 @@
 import type { CardApproval, CardRefusal } from '#domain/attempt.ts'
 import { failureCodes, insufficientFunds, notCharged } from '#domain/checkout-notices.ts'
 import { matches } from '#domain/money.ts'
-import { type ReaderError, readerErrorOf } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
+import { readerErrorOf } from '#domain/reader-errors.ts'
 import { integrationTypeOf } from '#domain/terminal.ts'
 import type { SaleOutcome } from '#features/shared/reader/reader.ts'
 
@@ -9,7 +10,7 @@ import type { AttemptWork } from './payment-work.ts'
 import { type RecordingResult, recordPayment, reportFailure } from './record-payment.ts'
 import { reverseCharge } from './reverse-charge.ts'
 
-const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderError =>
+const errorOf = ({ statusCode, processorCode, message }: CardRefusal): Problem =>
   readerErrorOf({
     statusCode: statusCode ?? undefined,
     processorCode: processorCode ?? undefined,
@@ -20,7 +21,7 @@ const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderErr
 export const isServerSale = ({ terminal }: AttemptWork['attempt']) =>
   integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
-const reportRefusal = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
+const reportRefusal = (work: AttemptWork, refusal: CardRefusal): Problem => {
   const error = errorOf(refusal)
   const { statusCode, processorCode } = refusal
   if (!isServerSale(work.attempt)) {
@@ -28,7 +29,7 @@ const reportRefusal = (work: AttemptWork, refusal: CardRefusal): ReaderError => 
       work,
       {
         failureCode: statusCode ?? 'NoAnswer',
-        failureDescription: [processorCode, refusal.message ?? error.text]
+        failureDescription: [processorCode, refusal.message ?? error.detail]
           .filter(Boolean)
           .join(' '),
         chargedAmount: null,
@@ -54,7 +55,7 @@ const reverseMismatch = async (
     work,
     {
       failureCode: failureCodes.insufficientFunds,
-      failureDescription: error.text,
+      failureDescription: error.detail,
       chargedAmount: asked,
       authorizedAmount: approved,
     },

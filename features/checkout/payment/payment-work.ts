@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from '#domain/attempt.ts'
 import type { Payment, PaymentFailure, PaymentRequest, SubpaymentRequest } from '#domain/payment.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Clock } from '#features/shared/clock.ts'
 import type { Reader, SaleAttempt } from '#features/shared/reader/reader.ts'
 
@@ -30,7 +30,7 @@ export type PaymentWork = {
   newId: () => string
   onCharge: (charge: Charge) => void
   /** Reports a failure that does not end the payment. */
-  onTrouble: (trouble: ReaderError) => void
+  onTrouble: (trouble: Problem) => void
 }
 
 export type AttemptWork = Omit<PaymentWork, 'journal' | 'newId' | 'reader'> & {

@@ -7,7 +7,7 @@ import {
 } from '#domain/checkout-notices.ts'
 import { RECORDING_RETRIES } from '#domain/constants.ts'
 import type { Payment, PaymentFailure } from '#domain/payment.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import { storable } from '#domain/text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
@@ -16,10 +16,10 @@ import { isTransient, withRetries } from './retrying.ts'
 import { fetchOutcome, reverseCharge } from './reverse-charge.ts'
 
 export type RecordingResult =
-  | { kind: 'recorded'; payment: Payment | null; notice: ReaderError | null }
-  | { kind: 'refused'; error: ReaderError }
+  | { kind: 'recorded'; payment: Payment | null; notice: Problem | null }
+  | { kind: 'refused'; error: Problem }
   /** The charge was reversed, or will be; the error says which. */
-  | { kind: 'undone'; error: ReaderError }
+  | { kind: 'undone'; error: Problem }
 
 /**
  * Reports why the payment failed, in the background.
@@ -34,7 +34,7 @@ export const reportFailure = (
   const body = { error: failure, attempt: { attemptId, takenBack } }
   withRetries(clock, () => api.recordFailure(paymentId, body)).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    onTrouble({ title: title ?? error.title, text: error.detail })
+    onTrouble({ title: title ?? error.title, detail: error.detail })
   })
 }
 
@@ -44,7 +44,7 @@ const reportRetries = (work: AttemptWork, approval: CardApproval, retries: numbe
     work,
     {
       failureCode: failureCodes.autoRetrySuccess,
-      failureDescription: notice.text,
+      failureDescription: notice.detail,
       chargedAmount: work.attempt.amount,
       authorizedAmount: approval.approvedAmount,
     },
@@ -82,7 +82,10 @@ const undo = async (
   )
   if (isTransient(cause)) return { kind: 'undone', error: notice }
   // The server refused the payment, so the network is not to blame.
-  return { kind: 'undone', error: { title: cause.title, text: `${cause.detail} ${notice.text}` } }
+  return {
+    kind: 'undone',
+    error: { title: cause.title, detail: `${cause.detail} ${notice.detail}` },
+  }
 }
 
 /** Records an approval, or reverses it after five retries (SPEC §4 Auto-retry). */

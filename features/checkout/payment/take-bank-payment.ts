@@ -1,6 +1,6 @@
 import type { BankAccount, BankChargeReply, BankChargeRequest } from '#domain/bank.ts'
 import type { Payment, PaymentRequest } from '#domain/payment.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { Journal } from './journal.ts'
@@ -23,26 +23,26 @@ export type BankWork = Pick<PaymentWork, 'clock' | 'newId' | 'onCharge'> & {
 export type BankOutcome =
   | { kind: 'approved'; payment: Payment }
   /** Nothing was charged. Unless `wasSent`, the same account can be retried. */
-  | { kind: 'failed'; error: ReaderError; wasSent: boolean; draft: PaymentDraft }
+  | { kind: 'failed'; error: Problem; wasSent: boolean; draft: PaymentDraft }
   /** The cashier signed out before the outcome was known; the server resolves it alone. */
   | { kind: 'signedOut' }
 
 type Answer =
   | { kind: 'accepted'; payment: Payment }
-  | { kind: 'refused'; error: ReaderError }
+  | { kind: 'refused'; error: Problem }
   | { kind: 'signedOut' }
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-const refusal = (message: string | null): ReaderError => ({
+const refusal = (message: string | null): Problem => ({
   title: 'Not Charged',
-  text: message ?? 'The bank declined this account. Ask for another payment method.',
+  detail: message ?? 'The bank declined this account. Ask for another payment method.',
 })
 
-const readerErrorFrom = (error: ApiError): ReaderError => ({
+const readerErrorFrom = (error: ApiError): Problem => ({
   title: error.title,
-  text: error.detail,
+  detail: error.detail,
 })
 
 const answerOf = (reply: BankChargeReply): Answer | undefined => {

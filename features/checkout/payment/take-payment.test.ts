@@ -128,7 +128,7 @@ describe('a declined card', () => {
           attempt: { attemptId, takenBack: false },
           error: {
             failureCode: 'Declined',
-            failureDescription: `20 ${readerErrors.declined.text}`,
+            failureDescription: `20 ${readerErrors.declined.detail}`,
             chargedAmount: null,
             authorizedAmount: null,
           },

@@ -1,5 +1,6 @@
 import type { Payment, PaymentRequest } from '#domain/payment.ts'
-import { type ReaderError, readerErrors } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
+import { readerErrors } from '#domain/reader-errors.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
@@ -11,14 +12,14 @@ import type { RecordingResult } from './record-payment.ts'
 import { reportOfflineApproval } from './report-offline-approval.ts'
 
 export type PaymentOutcome =
-  | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
+  | { kind: 'approved'; payment: Payment; notice: Problem | null }
   /** `isUndone`: money moved and was returned, or its reversal is pending. */
-  | { kind: 'failed'; error: ReaderError; isUndone: boolean; draft: PaymentDraft }
+  | { kind: 'failed'; error: Problem; isUndone: boolean; draft: PaymentDraft }
 
 /** Undefined for an unexpected error, which is a bug. */
-const readerErrorFrom = (error: unknown): ReaderError | undefined => {
-  if (error instanceof ApiError) return { title: error.title, text: error.detail }
-  if (error instanceof NotConnected) return { ...readerErrors.generic, text: error.message }
+const readerErrorFrom = (error: unknown): Problem | undefined => {
+  if (error instanceof ApiError) return { title: error.title, detail: error.detail }
+  if (error instanceof NotConnected) return { ...readerErrors.generic, detail: error.message }
   return undefined
 }
 

@@ -28,7 +28,7 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
 
   const unlessFull = (action: () => void) => {
     if (!isFull(cart)) action()
-    else showToast({ tone: 'caution', title: 'Cart Is Full', description: fullCartAdvice })
+    else showToast({ tone: 'caution', title: 'Cart Is Full', detail: fullCartAdvice })
   }
 
   return {
@@ -43,7 +43,7 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
     chooseItem: (item: IntegratedPayable) =>
       unlessFull(() => {
         const { active, description } = item.outage
-        if (active) showToast({ tone: 'critical', title: itemOutageTitle, description })
+        if (active) showToast({ tone: 'critical', title: itemOutageTitle, detail: description })
         else setPendingItem({ item })
       }),
   }

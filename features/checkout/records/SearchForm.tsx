@@ -47,7 +47,7 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
         onFound(await lookUp.mutateAsync({ params: { soid }, body: { query } }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        for (const { path, message } of error.problems) {
+        for (const { path, message } of error.fields) {
           const index = indexOf(path)
           if (index < 0) continue
           form.setFieldMeta(nameAt(index), (meta) => ({
@@ -61,7 +61,7 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
   const isSearching = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   useAnnounce(isSearching ? 'Searching' : '')
 
-  const isAtFields = lookUp.error?.problems.some(({ path }) => indexOf(path) >= 0) === true
+  const isAtFields = lookUp.error?.fields.some(({ path }) => indexOf(path) >= 0) === true
   const failure = isAtFields ? null : lookUp.error
 
   const inputOf = (field: (typeof fields)[number]) => {

@@ -77,6 +77,6 @@ export function ReaderSoftware({
 const useFailureToast = ({ tone, text }: SoftwareMessage, isAlone: boolean) => {
   useEffect(() => {
     if (tone !== 'critical' || !isAlone) return
-    showToast({ tone, title: 'Failed to connect to triPOS', description: text })
+    showToast({ tone, title: 'Failed to connect to triPOS', detail: text })
   }, [tone, text, isAlone])
 }

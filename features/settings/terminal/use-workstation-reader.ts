@@ -33,7 +33,7 @@ export const useSaveReader = (config: ServiceOfferingConfig) => {
       showToast({
         tone: 'critical',
         title: 'Failed to configure terminal',
-        description: readerErrorMessage(error),
+        detail: readerErrorMessage(error),
       }),
     // A failed save may have changed lanes too.
     onSettled: () => client.invalidateQueries({ queryKey: ['workstation'] }),

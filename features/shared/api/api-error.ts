@@ -1,8 +1,9 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { FieldError } from '#domain/envelope.ts'
+import type { Problem } from '#domain/problem.ts'
 
 /** A failed call. The toast shows `title` and `detail` (SPEC §8). */
-export class ApiError extends Error {
+export class ApiError extends Error implements Problem {
   override name = 'ApiError'
   readonly title: string
   readonly detail: string
@@ -11,19 +12,19 @@ export class ApiError extends Error {
   /** True if the screen handles this status itself, so no toast shows. */
   readonly isSilent: boolean
   /** The invalid fields, as the server reports them. */
-  readonly problems: readonly FieldError[]
+  readonly fields: readonly FieldError[]
 
   constructor(
     endpoint: Pick<Endpoint, 'failure' | 'silent'>,
     status: number,
     detail: string,
-    problems: readonly FieldError[] = [],
+    fields: readonly FieldError[] = [],
   ) {
     super(`${endpoint.failure}: ${detail}`)
     this.title = endpoint.failure
     this.detail = detail
     this.status = status
-    this.problems = problems
+    this.fields = fields
     this.isSilent = status === 401 || (endpoint.silent?.includes(status) ?? false)
   }
 }

@@ -130,9 +130,9 @@ describe('a failure', () => {
   test('names the invalid field', async () => {
     const problems = [{ path: 'payables.0.name', message: 'This field cannot be blank.' }]
     worker.use(fail('getFees', 400, 'Check what is marked.', problems))
-    expect((await failureOf(askFees())).problems).toEqual(problems)
+    expect((await failureOf(askFees())).fields).toEqual(problems)
     worker.use(fail('getFees', 500, 'No.'))
-    expect((await failureOf(askFees())).problems).toEqual([])
+    expect((await failureOf(askFees())).fields).toEqual([])
   })
 
   test.each([

@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#domain/endpoint.ts'
-import { Failure, failureDetail, type FieldError } from '#domain/envelope.ts'
+import { FailureReply, failureDetail, type FieldError } from '#domain/envelope.ts'
 import { writeQuery } from '#domain/query.ts'
 
 import { idleHeader } from '../last-activity.ts'
@@ -53,7 +53,7 @@ const contentsOf = (body: unknown): unknown =>
     : undefined
 
 const problemsOf = (body: unknown): readonly FieldError[] => {
-  const failure = z.safeParse(Failure, body)
+  const failure = z.safeParse(FailureReply, body)
   return failure.success ? (failure.data.errors ?? []) : []
 }
 

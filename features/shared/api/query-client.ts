@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 /** Shows a failed call's title and detail once (SPEC §8). */
 const showErrorToast = (error: unknown) => {
   if (error instanceof ApiError && !error.isSilent) {
-    showToast({ tone: 'critical', title: error.title, description: error.detail })
+    showToast({ tone: 'critical', title: error.title, detail: error.detail })
   }
 }
 

@@ -9,7 +9,7 @@ import { ApiError } from '../api/api-error.ts'
  */
 export const showFieldErrors = (form: AnyFormApi, error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false
-  const named = error.problems.flatMap(({ path, message }) => {
+  const named = error.fields.flatMap(({ path, message }) => {
     const field = path.split('.').at(-1) ?? ''
     return field in form.fieldInfo ? [{ field, message }] : []
   })

@@ -113,7 +113,7 @@ function reasonOf(
   const amount = fromMicros(sale.amount, payment.currency_code)
   if (!matches(approved, amount)) {
     const statusCode = failureCodes.insufficientFunds
-    return { statusCode, errorMessage: insufficientFunds(how, { asked: amount, approved }).text }
+    return { statusCode, errorMessage: insufficientFunds(how, { asked: amount, approved }).detail }
   }
   const what = how === 'REVERSED' ? 'the charge was reversed' : 'a refund was issued'
   const isPaid = payment.status !== 'INCOMPLETE'

@@ -40,7 +40,7 @@ export async function runSale(work: Work, sale: SaleRow): Promise<void> {
   if (work.clock().getTime() - sale.created_at.getTime() >= sendDeadline) {
     return recordFailure(work, sale, {
       statusCode: 'PinPadTimeout',
-      errorMessage: readerErrors.timedOut.text,
+      errorMessage: readerErrors.timedOut.detail,
     })
   }
   return send(work, sale)
@@ -140,4 +140,4 @@ const messageFor = (
     statusCode: statusCode ?? undefined,
     processorCode: processorCode ?? undefined,
     userMessage: message ?? undefined,
-  }).text
+  }).detail

@@ -72,7 +72,7 @@ export const attempts: {
           refusal: {
             statusCode: 'Declined',
             processorCode: '20',
-            message: readerErrors.declined.text,
+            message: readerErrors.declined.detail,
           },
         }),
     },

@@ -90,9 +90,9 @@ export const getSale: Cases<'getSale'> = [
           'The fee was calculated for another card type, so the card was not charged. Choose the card type again and retry.',
       }),
   },
-  failedCase('Declined', 'Declined', readerErrors.declined.text),
-  failedCase('Cancelled', 'Cancelled', readerErrors.canceled.text),
-  failedCase('DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.text),
+  failedCase('Declined', 'Declined', readerErrors.declined.detail),
+  failedCase('Cancelled', 'Cancelled', readerErrors.canceled.detail),
+  failedCase('DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.detail),
   {
     title: 'reports the outcome RandomError',
     request: afterSwipe('RandomError'),
@@ -101,7 +101,7 @@ export const getSale: Cases<'getSale'> = [
       expect(status).toBe('FAILED')
       expect(name).not.toBe(undefined)
       expect(['declined', 'canceled', 'timedOut']).not.toContain(name)
-      expect(errorMessage).toBe(name && readerErrors[name].text)
+      expect(errorMessage).toBe(name && readerErrors[name].detail)
     },
   },
   {

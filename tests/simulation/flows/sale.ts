@@ -83,7 +83,7 @@ export class SaleFlow implements Flow {
   async #show(page: Page, outcome: Exclude<Outcome, { kind: 'signedOut' }>): Promise<void> {
     const payment = outcome.kind === 'approved' ? outcome.payment : outcome.draft.payment
     const message =
-      outcome.kind === 'approved' ? 'paid' : `${outcome.error.title}: ${outcome.error.text}`
+      outcome.kind === 'approved' ? 'paid' : `${outcome.error.title}: ${outcome.error.detail}`
     this.#scene.world.note(`${page.name}: ${message}`)
     if (payment === null) return
     const isReversed = outcome.kind === 'failed' && 'isUndone' in outcome && outcome.isUndone

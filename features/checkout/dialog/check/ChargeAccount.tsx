@@ -20,7 +20,7 @@ export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
     return (
       <>
         <Banner tone="critical" title={charge.error.title}>
-          {charge.error.text}
+          {charge.error.detail}
         </Banner>
         <StepActions>
           <Button variant="primary" size="pay" onPress={onRetry}>

@@ -23,7 +23,7 @@ export const chargeMessages = (charge: Charge): string | null => {
     case 'checking':
       return `${stillChecking}. ${doNotRepeat}`
     case 'failed':
-      return `${charge.error.title}. ${charge.error.text}`
+      return `${charge.error.title}. ${charge.error.detail}`
     case 'none':
       return null
     case 'starting':

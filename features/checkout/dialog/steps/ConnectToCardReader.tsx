@@ -150,6 +150,6 @@ export function ConnectToCardReader({
 const useDisconnectedToast = (reason: string, isAlone: boolean) => {
   useEffect(() => {
     if (reason === '' || !isAlone) return
-    showToast({ tone: 'critical', title: 'Failed to connect to triPOS', description: reason })
+    showToast({ tone: 'critical', title: 'Failed to connect to triPOS', detail: reason })
   }, [reason, isAlone])
 }

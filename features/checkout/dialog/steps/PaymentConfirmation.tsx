@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { format } from '#domain/money.ts'
 import { shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
-import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Problem } from '#domain/problem.ts'
 import { methodOf } from '#domain/receipt-card.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -17,7 +17,7 @@ import { UnconfirmedPayment } from './UnconfirmedPayment.tsx'
 
 export interface PaymentConfirmationProps {
   payment: Payment
-  notice: ReaderError | null
+  notice: Problem | null
   onDone: () => void
   onPrintReceipt: () => void
 }
@@ -61,7 +61,7 @@ function CompletedPayment(props: PaymentConfirmationProps) {
       )}
       {notice && (
         <Banner tone="caution" title={notice.title}>
-          {notice.text}
+          {notice.detail}
         </Banner>
       )}
       <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>

@@ -45,7 +45,7 @@ const announcementOf = (charge: Charge): string | null => {
     case 'reversing':
       return reversing
     case 'failed':
-      return `${charge.error.title}. ${charge.error.text}`
+      return `${charge.error.title}. ${charge.error.detail}`
   }
 }
 
@@ -58,7 +58,7 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
     return (
       <>
         <Banner tone="critical" title={charge.error.title}>
-          {charge.error.text}
+          {charge.error.detail}
         </Banner>
         <StepActions>
           <Button variant="primary" size="pay" onPress={onRetry}>

@@ -105,7 +105,7 @@ function Outcome({ outcome }: { outcome: SaleOutcome }) {
     )
   }
   const { statusCode, processorCode, message } = outcome.refusal
-  const { title, text } = readerErrorOf({
+  const { title, detail: text } = readerErrorOf({
     statusCode: statusCode ?? undefined,
     processorCode: processorCode ?? undefined,
     userMessage: message ?? undefined,
