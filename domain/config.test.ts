@@ -23,14 +23,15 @@ describe('paymentLimitNotice', () => {
   ])('rejects $%s as below the minimum', (subTotal, shown) =>
     expect(paymentLimitNotice(usd(subTotal), limits)).toEqual({
       title: 'Subceeds Minimum Payment',
-      text: `The total in the cart is ${shown}. The minimum payment amount allowed is $10.00.`,
+      detail: `The total in the cart is ${shown}. The minimum payment amount allowed is $10.00.`,
     }),
   )
 
   it('rejects $5,000.01 as above the maximum', () => {
     expect(paymentLimitNotice(usd('5000.01'), limits)).toEqual({
       title: 'Exceeds Maximum Payment',
-      text: 'The total in the cart is $5,000.01. The maximum payment amount allowed is $5,000.00.',
+      detail:
+        'The total in the cart is $5,000.01. The maximum payment amount allowed is $5,000.00.',
     })
   })
 
@@ -39,7 +40,7 @@ describe('paymentLimitNotice', () => {
     expect(paymentLimitNotice(usd('0.01'), free)).toBe(undefined)
     expect(paymentLimitNotice(usd('0.00'), free)).toEqual({
       title: 'Subceeds Minimum Payment',
-      text: 'The total in the cart is $0.00. The minimum payment amount allowed is $0.01.',
+      detail: 'The total in the cart is $0.00. The minimum payment amount allowed is $0.01.',
     })
   })
 })

@@ -37,7 +37,7 @@ const rows: [string, keyof typeof spoken][] = [
 
 describe('readerErrorOf for a status code', () => {
   it.each(rows)('%s', (statusCode, title) => {
-    expect(readerErrorOf({ statusCode })).toEqual({ title, text: spoken[title] })
+    expect(readerErrorOf({ statusCode })).toEqual({ title, detail: spoken[title] })
   })
 
   it('is tested for every status, and each title is used', () => {
@@ -54,13 +54,13 @@ describe('readerErrorOf for a status code', () => {
   it.each(['InvalidLane', 'HostError', '', 'constructor', '__proto__'])(
     'falls back to the generic error: %j',
     (statusCode) =>
-      expect(readerErrorOf({ statusCode })).toEqual({ title: 'Error', text: generic }),
+      expect(readerErrorOf({ statusCode })).toEqual({ title: 'Error', detail: generic }),
   )
 
   it("falls back to the reader's own message", () => {
     expect(
       readerErrorOf({ statusCode: 'InvalidLane', userMessage: 'Lane 9 is not set up.' }),
-    ).toEqual({ title: 'Error', text: 'Lane 9 is not set up.' })
+    ).toEqual({ title: 'Error', detail: 'Lane 9 is not set up.' })
     expect(readerErrorOf({ userMessage: '' }).detail).toBe(generic)
     expect(readerErrorOf({}).detail).toBe(generic)
   })
@@ -85,8 +85,8 @@ describe('readerErrorOf for a processor code', () => {
     ['120', '120 Out of Balance', generic],
     ['1001', '1001 Comm Error', generic],
     ['1002', '1002 Host Error', generic],
-  ])('%s', (processorCode, title, text) =>
-    expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({ title, text }),
+  ])('%s', (processorCode, title, detail) =>
+    expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({ title, detail }),
   )
 
   it.each(['7', '', '005', 'constructor', undefined])(
@@ -94,7 +94,7 @@ describe('readerErrorOf for a processor code', () => {
     (processorCode) =>
       expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({
         title: 'Error',
-        text: generic,
+        detail: generic,
       }),
   )
 

@@ -48,7 +48,7 @@ describe('paying a record', () => {
     counter.fail('beginAttempt', new ApiError(endpoints.beginAttempt, 409, paid))
     expect(await counter.take()).toMatchObject({
       kind: 'failed',
-      error: { title: 'Failed to create sale.', text: paid },
+      error: { title: 'Failed to create sale.', detail: paid },
       isUndone: false,
     })
     expect(counter.calls()).toEqual(['createPayment', 'beginAttempt'])

@@ -108,7 +108,7 @@ describe('takeBankPayment', () => {
     bank.failAlways('createPayment', new ApiError(endpoints.createPayment, 409, 'An outage.'))
     expect(await bank.take()).toMatchObject({
       kind: 'failed',
-      error: { title: 'Failed to create a payment', text: 'An outage.' },
+      error: { title: 'Failed to create a payment', detail: 'An outage.' },
       wasSent: false,
     })
     expect(bank.calls()).toEqual(['createPayment'])
@@ -138,14 +138,14 @@ describe('a refused account', () => {
   it("shows the gateway's message", async () => {
     expect(await virtualBank([refused]).take()).toMatchObject({
       kind: 'failed',
-      error: { title: 'Not Charged', text: 'Not this one.' },
+      error: { title: 'Not Charged', detail: 'Not this one.' },
       wasSent: true,
     })
   })
 
   it('shows a default message if the gateway sends none', async () => {
     expect(await virtualBank([{ ...refused, message: null }]).take()).toMatchObject({
-      error: { text: 'The bank declined this account. Ask for another payment method.' },
+      error: { detail: 'The bank declined this account. Ask for another payment method.' },
     })
   })
 
@@ -193,7 +193,7 @@ describe('an unknown outcome', () => {
 
   it('polls with backoff and never gives up', async () => {
     const bank = virtualBank([...Array.from({ length: 8 }, () => unknown), refused])
-    expect(await bank.take()).toMatchObject({ kind: 'failed', error: { text: 'Not this one.' } })
+    expect(await bank.take()).toMatchObject({ kind: 'failed', error: { detail: 'Not this one.' } })
     expect(bank.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
     expect(new Set(bank.charges.slice(2))).toEqual(new Set(['checking']))
   })
@@ -211,7 +211,7 @@ describe('a refused request', () => {
     const bank = virtualBank([failure(status)])
     expect(await bank.take()).toMatchObject({
       kind: 'failed',
-      error: { title: 'Failed to create a payment', text: 'It went wrong.' },
+      error: { title: 'Failed to create a payment', detail: 'It went wrong.' },
       wasSent: true,
     })
     expect(bank.calls()).toEqual(['createPayment', 'chargeBank'])
@@ -225,7 +225,7 @@ describe('a refused request', () => {
   it('after a lost answer counts once the payment is known to be open', async () => {
     const bank = virtualBank([failure(0), failure(409), failure(409)])
     bank.reads.unshift(pending, payment)
-    expect(await bank.take()).toMatchObject({ kind: 'failed', error: { text: 'It went wrong.' } })
+    expect(await bank.take()).toMatchObject({ kind: 'failed', error: { detail: 'It went wrong.' } })
     expect(bank.argsOf('getPayment')).toHaveLength(2)
     expect(bank.waits).toEqual([1_000, 2_000])
   })

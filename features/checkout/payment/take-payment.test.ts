@@ -155,7 +155,7 @@ describe('a declined card', () => {
     await counter.take()
     await counter.settle()
     expect(counter.troubles).toEqual([
-      { title: 'Failed to record payment error', text: 'Not yours.' },
+      { title: 'Failed to record payment error', detail: 'Not yours.' },
     ])
   })
 
@@ -167,7 +167,7 @@ describe('a declined card', () => {
     }
     const counter = virtualCounter([{ kind: 'refused', refusal }])
     expect(await counter.take()).toMatchObject({
-      error: { title: 'Error', text: 'The PIN pad is disconnected.' },
+      error: { title: 'Error', detail: 'The PIN pad is disconnected.' },
     })
   })
 
@@ -176,7 +176,7 @@ describe('a declined card', () => {
     counter.fail('createPayment', new ApiError(endpoints.createPayment, 400, 'The cart is empty.'))
     expect(await counter.take()).toMatchObject({
       kind: 'failed',
-      error: { title: 'Failed to create a payment', text: 'The cart is empty.' },
+      error: { title: 'Failed to create a payment', detail: 'The cart is empty.' },
     })
     expect(counter.attempts).toEqual([])
   })
@@ -188,8 +188,8 @@ describe('a declined card', () => {
       'The reader is in use.',
     ],
     [new NotConnected('The reader is not connected.'), 'Error', 'The reader is not connected.'],
-  ])('shows why a sale was refused: %s', async (error, title, text) => {
-    expect(await virtualCounter([error]).take()).toMatchObject({ error: { title, text } })
+  ])('shows why a sale was refused: %s', async (error, title, detail) => {
+    expect(await virtualCounter([error]).take()).toMatchObject({ error: { title, detail } })
   })
 
   it('rethrows an unexpected error instead of reporting a failed payment', async () => {

@@ -33,7 +33,7 @@ describe('an approval of another amount (SPEC §4)', () => {
         isUndone: true,
         error: {
           title: 'Insufficient Funds',
-          text: expect.stringContaining('the charge was not made'),
+          detail: expect.stringContaining('the charge was not made'),
         },
       })
       expect(counter.calls()).toEqual([
@@ -68,7 +68,7 @@ describe('an approval of another amount (SPEC §4)', () => {
     expect(await counter.take()).toMatchObject({
       error: {
         title: 'Insufficient Funds',
-        text: expect.stringContaining('a refund of $5.00 was issued'),
+        detail: expect.stringContaining('a refund of $5.00 was issued'),
       },
     })
     expect(counter.calls()).toEqual([
@@ -87,7 +87,7 @@ describe('an approval of another amount (SPEC §4)', () => {
     counter.fail('reverse', unreversed)
     counter.answer('refundAttempt', outcomeOf('REVERSAL_PENDING'))
     expect(await counter.take()).toMatchObject({
-      error: { text: expect.stringMatching(/is due and will be issued/) },
+      error: { detail: expect.stringMatching(/is due and will be issued/) },
     })
     expect(counter.argsOf('recordFailure')).toMatchObject([
       [payment._id, { attempt: { takenBack: false } }],
@@ -153,7 +153,8 @@ describe('recordPayment', () => {
       isUndone: true,
       error: {
         title: 'Network Connectivity Issue',
-        text: 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
+        detail:
+          'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
       },
     })
     expect(counter.argsOf('recordSubpayment')).toHaveLength(6)
@@ -202,7 +203,7 @@ describe('recordPayment', () => {
         isUndone: true,
         error: {
           title: 'Failed to record the payment',
-          text: expect.stringMatching(
+          detail: expect.stringMatching(
             /^This payment has already been paid\. .*the charge was reversed/,
           ),
         },
@@ -231,7 +232,7 @@ describe('recordPayment', () => {
     await counter.settle()
     expect(counter.argsOf('recordFailure')).toHaveLength(6)
     expect(counter.troubles).toEqual([
-      { title: 'Failed to record network connectivity issue', text: 'No answer' },
+      { title: 'Failed to record network connectivity issue', detail: 'No answer' },
     ])
   })
 })

@@ -3,17 +3,17 @@ import { Banner } from '#ui/Banner/Banner.tsx'
 import { type useTryReader, readerErrorMessage } from './use-workstation-reader.ts'
 
 const done = {
-  connect: { title: 'Connected', text: 'The card reader is ready for payments.' },
-  idle: { title: 'Idle screen shown', text: 'The card reader now shows its idle screen.' },
+  connect: { title: 'Connected', detail: 'The card reader is ready for payments.' },
+  idle: { title: 'Idle screen shown', detail: 'The card reader now shows its idle screen.' },
 } as const
 
 /** Result of a reader test (SPEC §8 'Not connected'). */
 export function TrialResult({ attempt }: { attempt: ReturnType<typeof useTryReader> }) {
   if (attempt.isSuccess) {
-    const { title, text } = done[attempt.variables.trial]
+    const { title, detail } = done[attempt.variables.trial]
     return (
       <Banner tone="positive" title={title} live="status">
-        {text}
+        {detail}
       </Banner>
     )
   }

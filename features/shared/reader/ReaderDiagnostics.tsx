@@ -49,9 +49,13 @@ const resultOf = ({ links, checking }: Run) => {
     ? ({
         tone: 'critical',
         title: `${linkNames[broken.link]} needs attention`,
-        text: broken.detail,
+        detail: broken.detail,
       } as const)
-    : ({ tone: 'positive', title: 'The card reader is ready', text: 'Every link works.' } as const)
+    : ({
+        tone: 'positive',
+        title: 'The card reader is ready',
+        detail: 'Every link works.',
+      } as const)
 }
 
 /**
@@ -96,7 +100,7 @@ export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnos
           title={result.title}
           live={result.tone === 'critical' ? 'alert' : 'status'}
         >
-          {result.text}
+          {result.detail}
         </Banner>
       )}
       {run && <CheckList label={`Links to ${terminal.label}`} items={itemsOf(run)} />}
