@@ -94,7 +94,7 @@ describe('payment status', () => {
     )
   })
 
-  it('of a whole payment is that of the entry its receipt shows first', () => {
+  it('takes the status of the entry that the receipt shows first', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 5 }), fc.boolean(), (movements, pending) => {
         const list = built(movements)

@@ -184,7 +184,7 @@ describe('queued processor replies', () => {
     ['express-query', 'errors-500', 204],
     ['express-return', 'processor-20', 204],
     ['express-sale', 'processor-20', 400],
-  ])('of %s can be %s: %i', async (call, trigger, status) => {
+  ])('forces the answer to %s: %s, status %i', async (call, trigger, status) => {
     expect((await start().force({ call, trigger })).status).toBe(status)
   })
 })

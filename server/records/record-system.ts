@@ -10,7 +10,7 @@ export type SystemRecord = {
   description: string
   /** In full, regardless of payments. */
   amount: bigint
-  /** What the system considers unpaid, including payments it has not been told of. */
+  /** What the system considers unpaid, including payments not yet reported to it. */
   balance: bigint
   /** The smallest payment; the whole amount if partial payments are not allowed. */
   minimum: bigint

@@ -17,7 +17,7 @@ type Rounds = {
 const environmentOf = (storage: Rounds['storage']): Record<string, string> =>
   storage.kind === 'folder' ? { DATA_DIR: storage.path } : { DATABASE_URL: storage.url }
 
-/** Repeatedly kills and restarts a server under load, then compares what clients were told with the database. */
+/** Repeatedly kills and restarts a server under load, then compares the answers that clients received with the database. */
 export async function killRounds(rounds: Rounds): Promise<Verdict> {
   const { storage, instances = 1, kills, clients = 6 } = rounds
   const environment = environmentOf(storage)

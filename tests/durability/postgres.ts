@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export type Postgres = { url: string; port: number; stop: () => Promise<void> }
 
-/** PostgreSQL refuses to run as root, so it runs as the user nobody. */
+/** PostgreSQL refuses to run as root, so it runs as the user `nobody`. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 export function hasPostgres(): boolean {

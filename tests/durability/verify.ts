@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine.ts'
 
 import type { Acknowledged } from './load.ts'
 
-/** What was acknowledged, what the ledger lacks, and what it holds twice. */
+/** The acknowledged payments, those the ledger lacks, and those it holds twice. */
 export type Verdict = {
   acknowledged: number
   lost: string[]

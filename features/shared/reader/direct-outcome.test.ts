@@ -49,7 +49,7 @@ describe('the outcome of an attempt', () => {
     ],
     [buildAttemptOutcome({ status: 'UNKNOWN' }), { kind: 'unknown' }],
     [new Error('No answer'), { kind: 'unknown' }],
-  ])('of %j', async (answer, expected) => {
+  ])('reads the answer %j', async (answer, expected) => {
     expect((await outcomeOf(answer)).known).toEqual(expected)
   })
 

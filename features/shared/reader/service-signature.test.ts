@@ -33,7 +33,7 @@ describe('the signature', () => {
   it.each([
     ['sale', '542b820a02944054101ac75b29b51888d351996e242310ce04e1e98cc5479404'],
     ['echo', '8cd8daa59abaf5d60fe27ca670b3fcf51eb1aff985581685d051b2b090cbd8ff'],
-  ] as const)('of a %s is the golden vector', async (call, signature) => {
+  ] as const)('signs a %s as the golden vector', async (call, signature) => {
     expect(await signedAt(call)).toBe(
       `Version=1.0, Algorithm=TP-HMAC-SHA256, Credential=${config.developerKey}, SignedHeaders=, ` +
         `Nonce=${nonce}, RequestDate=2025-01-02T03:04:05.678Z, Signature=${signature}`,

@@ -12,7 +12,7 @@ import type { Flow, Scene } from './flow.ts'
 
 const returns = ['nobody', 'colleague', 'twoWindows', 'journalWiped'] as const
 
-/** How long work continues, and may fail, if nobody returns, in milliseconds. */
+/** How long work continues, and may fail, if no cashier returns, in milliseconds. */
 const alone = 4 * 60_000
 
 const maxTries = 3

@@ -12,7 +12,7 @@ export type Charge = {
   merchant: 'ours' | 'another'
   /**
    * Who knew of an offline approval before it was forwarded: the page and the server, the server only, or
-   * nobody because its answer was lost.
+   * neither because its answer was lost.
    */
   heardBy: 'all' | 'server' | 'nobody'
   /** When the bank returned the debit in full, in milliseconds. */

@@ -1,6 +1,6 @@
 import { isMicrSymbol } from '#domain/micr.ts'
 
-/** Nobody types six keys in a row this fast; a reader types the whole check so. */
+/** People do not type six keys in a row this fast; a check reader does. */
 const BURST_GAP_MS = 50
 const SHORTEST_SCAN = 6
 /** The longest number a field accepts: a longer burst cannot be typing. */
