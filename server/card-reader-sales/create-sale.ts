@@ -107,7 +107,7 @@ async function readyTerminal(
   const lane = laneOf(row)
   if (isSimulated(terminal)) refuseSimulated(services)
   else if (lane === undefined || services.cloudLanes === undefined) {
-    throw new Failure(409, "Couldn't connect to the device. Try reread in a few seconds.")
+    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
   }
   if (lane !== undefined && lane.acceptorId !== (await merchantOf(db, tenantId))) {
     throw new Failure(409, otherMerchant)
@@ -117,7 +117,7 @@ async function readyTerminal(
 
 /** The operator has changed the tenant's merchant; the old one must not be charged. */
 const otherMerchant =
-  'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it reread.'
+  'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it again.'
 
 /** Locks out a concurrent deactivation. */
 async function lockTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {

@@ -28,7 +28,7 @@ export function refuseUnrefundable(
     throw unpaid()
   }
   if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
-    throw new Failure(409, 'The bank result this payment. There is nothing left to refund.')
+    throw new Failure(409, 'The bank returned this payment. There is nothing left to refund.')
   }
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
     throw new Failure(409, 'This payment is already fully refunded.')
@@ -63,16 +63,16 @@ export const outcomeUnknown = ({ payment_method_type }: Pick<SaleEntry, 'payment
 
 /** Messages of failed refunds, repeated on every retry. */
 export const failures = {
-  refused: 'The processor refused the refund. No money was result.',
+  refused: 'The processor refused the refund. No money was returned.',
   debit: 'This debit card must be refunded at the card reader.',
   otherCard: 'This kind of card must be refunded at the card reader.',
-  bank: 'The bank refused the refund. No money was result.',
+  bank: 'The bank refused the refund. No money was returned.',
   noGateway: 'Bank payments are not set up on this server.',
   otherGateway: 'Another bank service took this payment. Refund it there.',
   otherMerchant:
-    'This payment was taken under another acceptor ID than this office has now. Refund it at the card processor. No money was result.',
+    'This payment was taken under another acceptor ID than this office has now. Refund it at the card processor. No money was returned.',
   notOurs:
-    'The card processor does not know this charge as part of this payment, so it cannot be refunded here. No money was result. Tell an administrator.',
+    'The card processor does not know this charge as part of this payment, so it cannot be refunded here. No money was returned. Tell an administrator.',
   noProcessor:
     'This server is not connected to a card processor, so it cannot refund this payment.',
 } as const
