@@ -14,6 +14,15 @@ type Entry = Pick<
   | 'reversalReported'
 >
 
+/** The tone of each status on chips and receipts. */
+export const statusTones = {
+  COMPLETE: 'positive',
+  REFUNDED: 'positive',
+  REFUND: 'critical',
+  INCOMPLETE: 'neutral',
+  CHECKING: 'info',
+} as const satisfies Record<PaymentStatus, string>
+
 /** SPEC §4: without a type, CREDIT if voided or reversed, else SALE. */
 export const typeOf = (
   subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,

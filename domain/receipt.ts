@@ -1,6 +1,12 @@
 import type { ServiceOfferingConfig } from './config.ts'
 import { format } from './money.ts'
-import { isRefund, shownSubpayment, statusOf, subpaymentsOf } from './payment-status.ts'
+import {
+  isRefund,
+  shownSubpayment,
+  statusOf,
+  statusTones,
+  subpaymentsOf,
+} from './payment-status.ts'
 import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
 import { type LabelledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
 import {
@@ -30,7 +36,7 @@ export type ReceiptModel = {
 
 export type ReceiptStatus = {
   label: 'Purchase' | 'Canceled' | 'Refund' | 'Checking'
-  tone: 'positive' | 'neutral' | 'critical' | 'info'
+  tone: (typeof statusTones)[PaymentStatus]
   text: string | null
 }
 
@@ -40,18 +46,16 @@ export type RelatedReceipt = {
   text: string
 }
 
-const statuses: Record<PaymentStatus, ReceiptStatus> = {
-  COMPLETE: { label: 'Purchase', tone: 'positive', text: null },
-  REFUNDED: { label: 'Purchase', tone: 'positive', text: null },
-  REFUND: { label: 'Refund', tone: 'critical', text: null },
+const statuses: Record<PaymentStatus, Omit<ReceiptStatus, 'tone'>> = {
+  COMPLETE: { label: 'Purchase', text: null },
+  REFUNDED: { label: 'Purchase', text: null },
+  REFUND: { label: 'Refund', text: null },
   INCOMPLETE: {
     label: 'Canceled',
-    tone: 'neutral',
     text: 'This payment has been canceled. You will not be charged.',
   },
   CHECKING: {
     label: 'Checking',
-    tone: 'info',
     text: 'We are still checking whether this payment went through.',
   },
 }
@@ -83,7 +87,7 @@ export const buildReceipt = (
     transactionId: shown?.btpsTransactionId ?? null,
     logoText: 'Point of Sale',
     title: isRefundReceipt ? 'Your Refund Receipt' : 'Your Receipt',
-    status: statuses[status],
+    status: { ...statuses[status], tone: statusTones[status] },
     thanks: isPaid
       ? `Thank you for your payment to ${config.clientName}.`
       : `Thank you for visiting ${config.clientName}.`,

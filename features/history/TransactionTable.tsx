@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
 import { format, isZero } from '#domain/money.ts'
 import type { PaymentRow } from '#domain/payment-rows.ts'
-import type { PaymentStatus } from '#domain/payment.ts'
+import { statusTones } from '#domain/payment-status.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
-import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -25,14 +25,6 @@ export interface TransactionTableProps {
   showsDates: boolean
   terminalName: (terminalId: string) => string
   onReceipt: (paymentId: string, transactionId: string | undefined) => void
-}
-
-const tones: Record<PaymentStatus, StatusChipProps['tone']> = {
-  COMPLETE: 'positive',
-  REFUNDED: 'positive',
-  REFUND: 'critical',
-  INCOMPLETE: 'neutral',
-  CHECKING: 'info',
 }
 
 /** Transactions, newest first (SPEC §2 Payment list). */
@@ -102,7 +94,7 @@ const columnsOf = ({
     id: 'type',
     header: 'Type',
     cell: ({ status, type }) => (
-      <StatusChip tone={tones[status]} icon={null}>
+      <StatusChip tone={statusTones[status]} icon={null}>
         {type}
       </StatusChip>
     ),

@@ -1,10 +1,12 @@
+import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
+
 import { type Clock, day, hour, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { enqueueJob } from './job.ts'
 import type { JobHandler } from './run-jobs.ts'
 
-/** Nothing about a payment is requested after its last refund, 60 days later (SPEC §4), plus a month. */
-const paymentRetention = 90 * day
+/** Nothing about a payment is requested after its last refund (SPEC §4), plus a month. */
+const paymentRetention = (REFUND_WINDOW_DAYS + 30) * day
 /** A browser without a sign-in for this long counts as unknown again. */
 const deviceRetention = 180 * day
 

@@ -1,7 +1,7 @@
-import { CLOUD_SALE_POLL_MS } from '#domain/constants.ts'
-
 import { ApiError } from '../api/api-error.ts'
 import type { Clock } from '../clock.ts'
+
+const RETRY_MS = 1_000
 
 /** Without an answer, or after a server error, the call may have been carried out. */
 const isUnanswered = (error: unknown) =>
@@ -21,7 +21,7 @@ export const retryUntilAnswered = async <Answer>(
     } catch (error) {
       if (!isUnanswered(error)) throw error
       onUncertain(true)
-      await clock.sleep(CLOUD_SALE_POLL_MS)
+      await clock.sleep(RETRY_MS)
     }
   }
 }
