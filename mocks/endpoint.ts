@@ -57,8 +57,8 @@ export const on = (
     }
   })
 
-const failure = ({ status, message, errors }: Refusal): Response =>
-  HttpResponse.json({ ok: false, message, ...(errors && { errors }) }, { status })
+const failure = ({ status, message, fields }: Refusal): Response =>
+  HttpResponse.json({ ok: false, message, ...(fields && { errors: fields }) }, { status })
 
 const readSearch = (endpoint: Endpoint, request: Request): Query => {
   const query = readQuery(new URL(request.url).search)

@@ -4,12 +4,12 @@ import type { FieldError } from '#domain/envelope.ts'
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  readonly errors: FieldError[] | undefined
+  readonly fields: FieldError[] | undefined
 
-  constructor(status: number, message: string, errors?: FieldError[]) {
+  constructor(status: number, message: string, fields?: FieldError[]) {
     super(message)
     this.status = status
-    this.errors = errors
+    this.fields = fields
   }
 }
 

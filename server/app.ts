@@ -78,12 +78,12 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.notFound((context) => refuse(context, 404, { message: 'Not found' }))
   app.onError((error, context) => {
     if (error instanceof Failure) {
-      const { status, retryAfter } = error
+      const { status, message, fields, retryAfter } = error
       if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-      return refuse(context, status, error)
+      return refuse(context, status, { message, errors: fields })
     }
     if (error instanceof HTTPException) {
-      return refuse(context, error.status, error)
+      return refuse(context, error.status, { message: error.message })
     }
     log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
     return refuse(context, 500, { message: readerErrors.generic.detail })

@@ -107,7 +107,7 @@ const resolve = async (state: State, request: Request, underway: OpenCall): Prom
 const refused = (error: unknown): Answer => {
   if (!(error instanceof Refusal)) throw error
   const exception = error instanceof ReaderRefusal ? error.exception : 'ArgumentException'
-  const [problem] = error.errors ?? []
+  const [problem] = error.fields ?? []
   const message = problem?.path ? `${problem.path}: ${problem.message}` : error.message
   const json = errorBody(message, exception)
   return { json, http: error.status, shape: 'json', outcome: 'rejected' }

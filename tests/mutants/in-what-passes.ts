@@ -14,7 +14,7 @@ export const inWhatPasses: readonly Mutant[] = [
   {
     name: 'exposes an internal error message',
     file: 'server/app.ts',
-    edits: [{ find: 'message: readerErrors.generic.text', replace: 'message: String(error)' }],
+    edits: [{ find: 'message: readerErrors.generic.detail', replace: 'message: String(error)' }],
     witness: server('tests/security/errors.test.ts'),
   },
   {

@@ -113,7 +113,7 @@ test('reverses a charge of another amount reported as the total', async () => {
   expectRefusal(
     await requestRecording(cashier, payment._id, { names, approval: altered }),
     409,
-    /another amount/,
+    /a different amount/,
   )
   await expectAgreement(payment, names, 'INCOMPLETE')
   expect(await keptAtProcessor(names)).toBe(0)

@@ -33,7 +33,7 @@ test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
   async (path) => {
     const { status, text } = await counter.send('GET', path)
     expect(status).toBe(200)
-    expect(text).toContain('you sign in with R&amp;D &lt;Login&gt;.')
+    expect(text).toContain('Sign in with R&amp;D &lt;Login&gt;.')
     expect(text).not.toMatch(/<form|<input|<script/)
   },
 )
