@@ -12,10 +12,11 @@ import type { ProcessorTransaction } from '../processor/processor.ts'
 import { recordDiscrepancy } from '../reconciliation/record-discrepancy.ts'
 import { findTerminalRow } from '../terminals/read-terminals.ts'
 import { completeReversal } from './complete-attempt.ts'
+import { contradict as contradictFailure } from './complete-failure.ts'
 import { enqueuePromptInquiry } from './enqueue-inquiry.ts'
 import { type ChargeRefusal, recordCharge } from './record-charge.ts'
 import { dropReport, saveReport, type Report } from './report.ts'
-import { closeStarted, failStarted } from './started-attempt.ts'
+import { closeStarted, failStarted, hasReversalReport } from './started-attempt.ts'
 import type { Verified } from './verify-approval.ts'
 
 export type Verification = {
@@ -69,6 +70,7 @@ export async function completeReport(
       return contradict(transaction, verification, 'APPROVAL_NOT_FOUND')
     case 'approved': {
       const { charge, others } = verified
+      const isReversalReported = await hasReversalReport(transaction, key)
       for (const other of others) await listOrphan(transaction, verification, other)
       const refusal = await recordCharge(transaction, {
         payment,
@@ -80,7 +82,14 @@ export async function completeReport(
         isFailed: false,
         now,
       })
-      if (refusal === 'RECORDED') return undefined
+      if (refusal === 'RECORDED') {
+        // The workstation reported that it reversed the charge that it now reports as approved.
+        if (isReversalReported) {
+          const by = { payment, key, acceptorId, actorId: reportedBy, now }
+          await contradictFailure(transaction, by, 'REVERSAL_NOT_MADE', charge)
+        }
+        return undefined
+      }
       const kind = contradictions[refusal]
       if (kind === undefined) return new Failure(409, 'This payment has already been paid.')
       return contradict(transaction, verification, kind, charge)

@@ -34,6 +34,19 @@ export async function markStoredOffline(
     .execute()
 }
 
+/** Whether the workstation reported that it reversed the attempt's charge. */
+export async function hasReversalReport(db: Database, key: AttemptKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('started_attempt')
+    .select('id')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .where('reversal_reported_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** `isOpen`: the charge may still reach the processor. Undefined without an offline approval. */
 export async function readOfflineApproval(
   db: Database,

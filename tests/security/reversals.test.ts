@@ -85,6 +85,15 @@ describe('charge falsely reported as reversed', () => {
     expect(await keptAtProcessor(names)).toBe(0)
     expect(await discrepancyKinds(payment)).toEqual(['REVERSAL_NOT_MADE'])
   })
+
+  test('is listed if the workstation then records the charge', async () => {
+    const { payment, names, approval } = await chargePayment()
+    const { attemptId } = names
+    await fail(cashier, payment._id, 'InsufficientFunds', { attemptId, takenBack: true })
+    await record(cashier, payment._id, { names, approval })
+    await expectAgreement(payment, names, 'COMPLETE')
+    expect(await discrepancyKinds(payment)).toEqual(['REVERSAL_NOT_MADE'])
+  })
 })
 
 test('reverses a charge falsely reported as declined', async () => {

@@ -64,9 +64,9 @@ describe('offline approval', () => {
 
 test('reverses an unreported offline charge that is forwarded a day after its attempt failed', async () => {
   const started = await startPayment()
-  workstation().pass(6 * minute)
+  await pass(6 * minute)
   await expectStatus(started, 'INCOMPLETE')
   await approve(workstation(), started.payment)
-  workstation().pass(day)
+  await pass(day)
   await expectEntry(started, { reversed: '16.00', kept: '0.00' })
 })

@@ -170,4 +170,15 @@ export const redSeeds: readonly { spec: ScheduleSpec; what: string }[] = [
     },
     what: "A charge that the server was reversing was shown as the reader's own failure.",
   },
+  {
+    spec: {
+      seed: 402897,
+      flow: 'workstation',
+      kinds: {
+        'customer>reader card#1': 'tabDies',
+        'liar>server instead of recording#1': 'reversedUnrecorded',
+      },
+    },
+    what: 'A reported reversal of a charge that was recorded later was listed nowhere.',
+  },
 ]
