@@ -13,11 +13,9 @@ const journeys = [
   'history',
   'interrupted-payments',
   'low-window',
-  'records',
   'refunds',
   'restart',
   'sale',
-  'session',
   'workstation-sale',
 ].map((name) => `e2e/${name}.spec.ts`)
 

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Kinds } from './faults/plans.ts'
 import { redSeeds } from './red-seeds.ts'
-import { describeRed } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
-import { Figures, simulateEach } from './simulate.ts'
 import { type Harness, openHarness } from './world/harness.ts'
 import { type LieKind, lieKinds } from './world/lie-kinds.ts'
 
@@ -177,13 +175,3 @@ test.each(lies)('a lie (%s) is listed as %j and pays nothing', async (_kind, exp
   expect(hits).toHaveLength(Object.keys(kinds).length)
   expect(discrepancyKinds).toEqual(expected)
 })
-
-test.each(flowNames)(
-  '%s survives each single fault',
-  async (flow) => {
-    const figures = new Figures()
-    await simulateEach(harness.office, figures, flow, { pairs: false })
-    expect(figures.reds.map((red) => describeRed(red))).toEqual([])
-  },
-  20 * minutes,
-)
