@@ -39,3 +39,6 @@ export type MicrositeMessage = z.infer<typeof MicrositeMessage>
 
 export const signInFailure =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
+
+/** Opens the refusal of a throttled sign-in. */
+export const tooManyAttempts = 'Too many failed sign-in attempts.'

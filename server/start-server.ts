@@ -20,6 +20,7 @@ import { type Jobs, type JobsOptions, startJobs } from './jobs/run-jobs.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { registerLedgerGauges } from './metrics/ledger-gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Origins } from './options-origins.ts'
 import { scheduleReconciliation } from './reconciliation/reconciliation-jobs.ts'
@@ -111,7 +112,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const { returnsEvery } = options
     const jobHandlers = createJobHandlers({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options
-    const metrics = token === undefined ? undefined : createMetrics({ db: engine.db, clock })
+    const metrics =
+      token === undefined
+        ? undefined
+        : createMetrics((registry) => registerLedgerGauges(registry, { db: engine.db, clock }))
     const onEnd = metrics?.jobEnded
     jobs = startJobs({ db: engine.db, clock, log, jobHandlers, onEnd, ...options.jobs })
     const { recordSystems } = services

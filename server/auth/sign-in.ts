@@ -1,6 +1,6 @@
 import { bulkhead } from 'cockatiel'
 
-import { signInFailure } from '#domain/account.ts'
+import { signInFailure, tooManyAttempts } from '#domain/account.ts'
 
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
@@ -23,8 +23,6 @@ export type SignedIn = { token: string; deviceSecret: string }
 
 /** As many as libuv can hash at once. The others wait uncounted, so simultaneous sign-ins do not use up attempts. */
 const hashingSlots = bulkhead(4, Number.POSITIVE_INFINITY)
-
-export const tooManyAttempts = 'Too many failed sign-in attempts.'
 
 /** Only failures count: per known device, or for strangers per account and per network address. */
 export const signIn = (db: Database, credentials: Credentials): Promise<SignedIn> =>

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
+import { leaseOwner } from '../lease-owner.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
-import { leaseOwner } from '../refunds/lease-refund.ts'
 import { attemptLease } from './timeouts.ts'
 
 export type BankAttemptRow = Selectable<Tables['bank_attempt']>

@@ -2,10 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/engine.ts'
 import type { JobOutcome } from '../jobs/run-jobs.ts'
-import { registerLedgerGauges } from './ledger-gauges.ts'
 
 export type Metrics = {
   /** Counts requests by route, not by path, which contains ids. */
@@ -16,8 +13,8 @@ export type Metrics = {
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
-/** This server's metrics. No label identifies a person, an office or a payment. */
-export function createMetrics({ db, clock }: { db: Database; clock: Clock }): Metrics {
+/** This server's metrics, with those that `registerGauges` adds. No label identifies a person, an office or a payment. */
+export function createMetrics(registerGauges: (registry: Registry) => void): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -34,7 +31,7 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }): Me
     labelNames: ['kind', 'end'],
     registers,
   })
-  registerLedgerGauges(registry, { db, clock })
+  registerGauges(registry)
   return {
     requests: async (context, next) => {
       const stop = seconds.startTimer()

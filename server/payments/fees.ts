@@ -1,8 +1,9 @@
-import { feesOn, type OfferingFees, type Tender } from '#domain/fee.ts'
+import { type FeeRule, feesOn, type OfferingFees, type Tender } from '#domain/fee.ts'
 import { sum } from '#domain/money.ts'
 
 import type { Line } from './priced-line.ts'
-import type { OfferingRule } from './read-pricing-context.ts'
+
+export type OfferingRule = FeeRule & { serviceOfferingId: string }
 
 export type CartFees = OfferingFees & { serviceOfferingId: string }
 

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from '#domain/config.ts'
-import type { FeeRule } from '#domain/fee.ts'
 import { fromMicros } from '#domain/money.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
@@ -11,6 +10,7 @@ import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'
 import { notFound } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
+import type { OfferingRule } from './fees.ts'
 
 const PricingConfig = z.pick(ServiceOfferingConfig, {
   minimumPayment: true,
@@ -37,8 +37,6 @@ export type Product = {
   nameEditable: boolean
   priceEditable: boolean
 }
-
-export type OfferingRule = FeeRule & { serviceOfferingId: string }
 
 export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
 

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
 import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
+import { leaseOwner } from '../lease-owner.ts'
 import { returnLease } from '../processor/timeouts.ts'
 import type { RefundRow } from './refund-row.ts'
 import { inProgress } from './refusals.ts'
-
-/** This process. It may resume its own leases, because runExclusive runs one at a time (keyed-mutex.ts). */
-export const leaseOwner = randomUUID()
 
 export const leaseUntil = (now: Date): Date => later(now, returnLease)
 

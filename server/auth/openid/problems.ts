@@ -1,9 +1,8 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 
-import { signInFailure } from '#domain/account.ts'
+import { tooManyAttempts,signInFailure } from '#domain/account.ts'
 
 import { Failure, type FailureStatus } from '../../errors.ts'
-import { tooManyAttempts } from '../sign-in.ts'
 
 export type Problem =
   | 'clock'
