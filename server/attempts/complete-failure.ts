@@ -1,20 +1,25 @@
 import type { DiscrepancyKind } from '#domain/discrepancy.ts'
 import { toMicros } from '#domain/money.ts'
 
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
-import type { PaymentRow } from '../payments/find-payment.ts'
-import type { ProcessorTransaction } from '../processor/processor.ts'
-import { recordDiscrepancy } from '../reconciliation/record-discrepancy.ts'
-import { type AttemptKey, readAttempt } from './attempt-row.ts'
-import { completeReversal } from './complete-attempt.ts'
-import { enqueueInquiry } from './enqueue-inquiry.ts'
-import type { InquiryResult } from './inquire.ts'
-import { markReversed } from './mark-reversed.ts'
-import { outcomeInLedger } from './outcome-in-ledger.ts'
-import { recordCharge } from './record-charge.ts'
-import { noteReversalReport, reverseRecorded } from './reverse-recorded.ts'
-import { closeStarted, failStarted, markNotFound, markReversalReported } from './started-attempt.ts'
+import type { ProcessorTransaction } from '../gateways/processor/processor.ts'
+import { type AttemptKey, readAttempt } from '../ledger/attempt-row.ts'
+import type { PaymentRow } from '../ledger/find-payment.ts'
+import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
+import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
+import {
+  closeStarted,
+  failStarted,
+  markNotFound,
+  markReversalReported,
+} from '../ledger/started-attempt.ts'
+import { completeReversal } from '../reversal/complete-attempt.ts'
+import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
+import type { InquiryResult } from '../reversal/inquire.ts'
+import { markReversed } from '../reversal/mark-reversed.ts'
+import { recordCharge } from '../reversal/record-charge.ts'
+import { noteReversalReport, reverseRecorded } from '../reversal/reverse-recorded.ts'
 
 export type FailureReport = {
   /** Locked by the caller's transaction. */

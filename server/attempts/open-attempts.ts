@@ -1,10 +1,10 @@
 import { attemptOf } from '#domain/attempt.ts'
 
-import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import type { PaymentRow } from '../payments/find-payment.ts'
-import { type AttemptKey, attemptKey } from './attempt-row.ts'
-import { lateChargeWindow } from './late-charges.ts'
+import { type AttemptKey, attemptKey } from '../ledger/attempt-row.ts'
+import type { PaymentRow } from '../ledger/find-payment.ts'
+import { later } from '../platform/clock.ts'
+import { lateChargeWindow } from '../reversal/late-charges.ts'
 
 /** Attempts probed per payment. Operators investigate anything beyond. */
 const maxAttempts = 50

@@ -5,21 +5,21 @@ import { fromCents, fromMicros } from '#domain/money.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { later, minute } from '../clock.ts'
 import { demoIds } from '../demo/demo-ids.ts'
-import type { Call, TenantPrincipal } from '../http/call.ts'
-import { newId } from '../ids.ts'
-import type { PaymentRow } from '../payments/find-payment.ts'
-import { recordPaymentFailure } from '../payments/record-failure.ts'
-import { recordSubpayment } from '../payments/record-subpayment.ts'
 import {
   type Processor,
   ProcessorRefused,
   type ProcessorTransaction,
   ProcessorUnreachable,
-} from '../processor/processor.ts'
+} from '../gateways/processor/processor.ts'
+import type { Call, TenantPrincipal } from '../http/call.ts'
+import type { PaymentRow } from '../ledger/find-payment.ts'
+import { recordPaymentFailure } from '../payments/record-failure.ts'
+import { recordSubpayment } from '../payments/record-subpayment.ts'
+import { later, minute } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { startReversal } from '../reversal/start-reversal.ts'
 import { refundAttempt } from './refund-attempt.ts'
-import { startReversal } from './start-reversal.ts'
 
 const now = testStart
 const demo = demoDatabase()

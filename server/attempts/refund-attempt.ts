@@ -1,9 +1,9 @@
 import type { AttemptOutcome } from '#domain/attempt.ts'
 
 import type { Call, Handler } from '../http/call.ts'
-import { findPayment } from '../payments/find-payment.ts'
-import { retryReversal } from './retry-reversal.ts'
-import { startReversal } from './start-reversal.ts'
+import { findPayment } from '../ledger/find-payment.ts'
+import { retryReversal } from '../reversal/retry-reversal.ts'
+import { startReversal } from '../reversal/start-reversal.ts'
 
 /** Reversals running in this process: a second click gets the first one's answer. */
 const running = new Map<string, Promise<AttemptOutcome>>()

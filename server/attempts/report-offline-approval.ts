@@ -1,11 +1,11 @@
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { findPayment } from '../payments/find-payment.ts'
-import { attemptKey } from './attempt-row.ts'
-import { enqueueInquiry } from './enqueue-inquiry.ts'
-import { outcomeInLedger } from './outcome-in-ledger.ts'
-import { markStoredOffline, readOfflineApproval } from './started-attempt.ts'
+import { attemptKey } from '../ledger/attempt-row.ts'
+import { findPayment } from '../ledger/find-payment.ts'
+import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
+import { markStoredOffline, readOfflineApproval } from '../ledger/started-attempt.ts'
+import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
 
 /** The attempt stays open until the processor knows of it, for up to a week (late-charges.ts). */
 export const reportOfflineApproval: Handler<'reportOfflineApproval'> = ({

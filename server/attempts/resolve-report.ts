@@ -1,12 +1,12 @@
-import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
-import type { Processor } from '../processor/processor.ts'
+import type { Processor } from '../gateways/processor/processor.ts'
+import { lockPayment, type PaymentRow } from '../ledger/find-payment.ts'
+import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
+import { readReport, type Report } from '../ledger/report.ts'
+import { later, minute } from '../platform/clock.ts'
+import { verifyApproval } from '../reversal/verify-approval.ts'
 import { completeReport } from './complete-report.ts'
-import { outcomeInLedger } from './outcome-in-ledger.ts'
-import { readReport, type Report } from './report.ts'
-import { verifyApproval } from './verify-approval.ts'
 
 type Context = {
   db: Database

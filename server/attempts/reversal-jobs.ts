@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-import { type Clock, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../http/services.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
-import { lockPayment } from '../payments/find-payment.ts'
-import type { Services } from '../services.ts'
-import { type AttemptKey, readAttempt } from './attempt-row.ts'
-import { leaseReversal } from './enqueue-reversal.ts'
-import { retryReversal } from './retry-reversal.ts'
+import { type AttemptKey, readAttempt } from '../ledger/attempt-row.ts'
+import { lockPayment } from '../ledger/find-payment.ts'
+import { type Clock, minute } from '../platform/clock.ts'
+import { leaseReversal } from '../reversal/enqueue-reversal.ts'
+import { retryReversal } from '../reversal/retry-reversal.ts'
 
 type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 

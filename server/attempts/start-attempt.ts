@@ -1,14 +1,14 @@
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { findPayment } from '../payments/find-payment.ts'
-import { rereadRecords, recheckRecords } from '../payments/recheck-records.ts'
-import { refusePaid } from '../payments/refuse-paid.ts'
-import { attemptKey } from './attempt-row.ts'
-import { refuseCloudAttempt } from './cloud-attempt.ts'
-import { readConfirmation, refuseUnconfirmed } from './confirmation.ts'
-import { enqueueInquiry } from './enqueue-inquiry.ts'
-import { upsertStarted } from './started-attempt.ts'
+import { attemptKey } from '../ledger/attempt-row.ts'
+import { refuseCloudAttempt } from '../ledger/cloud-attempt.ts'
+import { findPayment } from '../ledger/find-payment.ts'
+import { refusePaid } from '../ledger/refuse-paid.ts'
+import { upsertStarted } from '../ledger/started-attempt.ts'
+import { rereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
+import { readConfirmation, refuseUnconfirmed } from '../reversal/confirmation.ts'
+import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
 
 /** Announces a charge at a workstation's reader. The payment is CHECKING until its outcome is known. */
 export const beginAttempt: Handler<'beginAttempt'> = async (call) => {

@@ -1,14 +1,14 @@
-import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
-import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
-import type { Processor } from '../processor/processor.ts'
-import { type AttemptKey, attemptKey } from './attempt-row.ts'
-import { completeReversal } from './complete-attempt.ts'
+import type { Processor } from '../gateways/processor/processor.ts'
+import { type AttemptKey, attemptKey } from '../ledger/attempt-row.ts'
+import { lockPayment, type PaymentRow } from '../ledger/find-payment.ts'
+import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
+import { later, minute } from '../platform/clock.ts'
+import { completeReversal } from '../reversal/complete-attempt.ts'
+import { inquire } from '../reversal/inquire.ts'
+import { noteReversalReport } from '../reversal/reverse-recorded.ts'
 import { contradict } from './complete-failure.ts'
-import { inquire } from './inquire.ts'
-import { noteReversalReport } from './reverse-recorded.ts'
 
 type Context = {
   db: Database

@@ -1,9 +1,9 @@
-import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { isUuid } from '../ids.ts'
-import { findPayment } from '../payments/find-payment.ts'
-import { expireSales } from './expire-sales.ts'
-import { saleOf } from './sale-of.ts'
+import { expireSales } from '../ledger/expire-sales.ts'
+import { findPayment } from '../ledger/find-payment.ts'
+import { saleOf } from '../ledger/sale-of.ts'
+import { notFound } from '../platform/errors.ts'
+import { isUuid } from '../platform/ids.ts'
 
 /** SPEC §4: polled every second while the sale is IN_PROGRESS. */
 export const getSale: Handler<'getSale'> = async ({ db, now, principal, params }) => {

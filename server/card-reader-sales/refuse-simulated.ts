@@ -1,5 +1,5 @@
-import { Failure } from '../errors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http/services.ts'
+import { Failure } from '../platform/errors.ts'
 
 /** @throws Failure 403 if this server takes real payments */
 export function refuseSimulated({ allowsStubs }: Pick<Services, 'allowsStubs'>): void {

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts'
 import type { CardBrand, PosReceipt } from '#domain/pos-receipt.ts'
 import type { Swipe } from '#domain/sale.ts'
 
-import { type RandomSource, digits, secureRandom } from '../random-source.ts'
+import { type RandomSource, digits, secureRandom } from '../platform/random-source.ts'
 
 const applications: Record<CardBrand, { aid: string; name: string }> = {
   Visa: { aid: 'A0000000031010', name: 'VISA CREDIT' },

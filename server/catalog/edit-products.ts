@@ -2,13 +2,13 @@ import { toMicros } from '#domain/money.ts'
 import { priceAboveMaximum, productDeleted, type ProductUpdate } from '#domain/product-request.ts'
 import { staleMessage } from '#domain/version.ts'
 
-import { audit } from '../audit.ts'
-import { readConfig } from '../config/read-config.ts'
+import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Failure, refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { newId } from '../ids.ts'
+import { Failure, refuseFields } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import { readConfig } from '../tenant/read-config.ts'
 import { existingProductRow, productOf } from './product-row.ts'
 
 type Fields = Omit<ProductUpdate, 'version'>

@@ -1,5 +1,5 @@
-import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { notFound } from '../platform/errors.ts'
 import { existingProductRow, productOf } from './product-row.ts'
 
 /** SPEC §7: the tenant's catalog by name, without deleted products. */

@@ -5,8 +5,8 @@ import type { CustomProduct } from '#domain/product.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
-import { isUuid } from '../ids.ts'
+import { notFound } from '../platform/errors.ts'
+import { isUuid } from '../platform/ids.ts'
 
 export type ProductRow = Selectable<Tables['custom_product']>
 

@@ -1,4 +1,4 @@
-import { BadOption } from '../bad-option.ts'
+import { BadOption } from '../platform/bad-option.ts'
 
 /** Validates `DATABASE_URL` without repeating any of it, because it contains a password. */
 export function readDatabaseUrl(text: string): string {

@@ -6,7 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-import { second } from '../clock.ts'
+import { second } from '../platform/clock.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './lock-file.ts'
 import { NamedClient } from './named-client.ts'

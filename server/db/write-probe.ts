@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { second } from '../clock.ts'
+import { second } from '../platform/clock.ts'
 import type { Database } from './engine.ts'
 
 export type Writability = 'writes' | 'refuses writes' | 'does not answer'

@@ -1,4 +1,4 @@
-import { idOf } from '../ids.ts'
+import { idOf } from '../platform/ids.ts'
 
 /** The ids of demo rows, derived from names and therefore stable. */
 export const demoIds = {

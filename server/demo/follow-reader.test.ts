@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { readConfig } from '../config/read-config.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
+import { readConfig } from '../tenant/read-config.ts'
 import { followReader } from './follow-reader.ts'
 import { seedDemo } from './seed-demo.ts'
 import { demoTenants } from './tenants.ts'

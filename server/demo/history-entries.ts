@@ -7,12 +7,12 @@ import type { PosReceipt } from '#domain/pos-receipt.ts'
 import { draftOf, fullRefundLines, type RefundLine } from '#domain/refund.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
-import { later, minute, second } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
-import { idOf } from '../ids.ts'
-import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
-import type { RandomSource } from '../random-source.ts'
-import { normalizeLines } from '../refunds/refund-row.ts'
+import { normalizeLines } from '../ledger/refund-row.ts'
+import { later, minute, second } from '../platform/clock.ts'
+import { idOf } from '../platform/ids.ts'
+import type { RandomSource } from '../platform/random-source.ts'
+import { simulatedAcceptorOf } from '../pricing/simulated-merchants.ts'
 import { type PlannedPayment, refundTime } from './history-plan.ts'
 
 type Entry = Insertable<Tables['subpayment']>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { day } from '../clock.ts'
+import { day } from '../platform/clock.ts'
 import { planHistory, refundTime } from './history-plan.ts'
 import { seededRandom } from './random-source.ts'
 

@@ -1,9 +1,9 @@
 import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import type { CardBrand } from '#domain/pos-receipt.ts'
 
-import { day, hour, later, second } from '../clock.ts'
-import { type RandomSource, pick } from '../random-source.ts'
-import { zonedTime } from '../zone.ts'
+import { day, hour, later, second } from '../platform/clock.ts'
+import { type RandomSource, pick } from '../platform/random-source.ts'
+import { zonedTime } from '../platform/zone.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoTerminal, demoTerminals } from './terminals.ts'

@@ -1,8 +1,8 @@
-import { audit } from '../audit.ts'
-import { verifyPassword } from '../auth/passwords.ts'
-import { BadOption } from '../bad-option.ts'
+import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { verifyPassword } from '../identity/passwords.ts'
+import { BadOption } from '../platform/bad-option.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoIds } from './demo-ids.ts'
 

@@ -1,4 +1,4 @@
-import type { RandomSource } from '../random-source.ts'
+import type { RandomSource } from '../platform/random-source.ts'
 
 /** Seeded pseudo-random numbers (mulberry32), so that the demo is always the same. */
 export function seededRandom(seed: number): RandomSource {

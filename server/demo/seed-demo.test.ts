@@ -5,7 +5,7 @@ import type { Subpayment } from '#domain/payment.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { readPayment } from '../payments/read-payment.ts'
+import { readPayment } from '../ledger/read-payment.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = testStart

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import { second, systemClock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { createExpress } from '../processor/express.ts'
-import type { Processor } from '../processor/processor.ts'
+import { createExpress } from '../gateways/processor/express.ts'
+import type { Processor } from '../gateways/processor/processor.ts'
+import { second, systemClock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 
 export type DemoReader = {
   host: string

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { isAllowed, type Role } from '#domain/session.ts'
 
-import { noteUse } from '../auth/idle.ts'
-import { authenticate, type Principal } from '../auth/principal.ts'
-import { sessionEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/engine.ts'
-import { Failure } from '../errors.ts'
+import { Failure } from '../platform/errors.ts'
+import { noteUse } from '../session/idle.ts'
+import { authenticate, type Principal } from '../session/principal.ts'
+import { sessionEnded } from '../session/sessions.ts'
 
 /** SPEC §6. */
 export const noTenant = 'User does not have the necessary permissions. No tenant ID found.'

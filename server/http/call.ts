@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 
 import type { EndpointName, Endpoints } from '#domain/endpoints.ts'
 
-import type { Principal } from '../auth/principal.ts'
 import type { Database } from '../db/engine.ts'
-import type { Services } from '../services.ts'
+import type { Principal } from '../session/principal.ts'
 import type { ClaimedKey } from './idempotency.ts'
+import type { Services } from './services.ts'
 
 export type TenantPrincipal = Principal & { tenantId: string }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import proxyAddress from 'proxy-addr'
 
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 export type ClientAddress = (context: Context) => string
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { Origins } from '../options-origins.ts'
 import { operationPaths } from './operations.ts'
+import type { Origins } from './options-origins.ts'
 
 /** The sign-in page has its own origin, so that a script injected into the portal cannot reach it. */
 export function hostSeparation({ auth }: Origins): MiddlewareHandler {

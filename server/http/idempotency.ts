@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { Failure } from '../errors.ts'
+import { Failure } from '../platform/errors.ts'
 
 export type IdempotentRequest = {
   tenantId: string

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 
-import { minute, second } from '../clock.ts'
+import { minute, second } from '../platform/clock.ts'
 
 /** Limits per client; times in milliseconds. */
 export type Limits = {

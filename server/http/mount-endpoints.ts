@@ -7,16 +7,16 @@ import { IDLE_HEADER } from '#domain/inactivity.ts'
 import { type Query, readQuery, repeatedKeys } from '#domain/query.ts'
 import { type Role, ROLES_HEADER } from '#domain/session.ts'
 
-import type { Principal } from '../auth/principal.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { Failure, refuseFields } from '../errors.ts'
-import type { Services } from '../services.ts'
+import type { Clock } from '../platform/clock.ts'
+import { Failure, refuseFields } from '../platform/errors.ts'
+import type { Principal } from '../session/principal.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type ClaimedKey, runOnce, runOnceClaiming } from './idempotency.ts'
 import { parse, readJson } from './read-request.ts'
+import type { Services } from './services.ts'
 
 export type Mounted = {
   db: Database

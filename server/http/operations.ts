@@ -4,8 +4,8 @@ import type { Hono } from 'hono'
 
 import type { Database } from '../db/engine.ts'
 import { writeProbe } from '../db/write-probe.ts'
-import { Failure } from '../errors.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import { Failure } from '../platform/errors.ts'
+import type { Metrics } from './metrics.ts'
 
 export type Operations = {
   isDraining: () => boolean

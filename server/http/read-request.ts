@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import { parseRequest } from '#domain/parse-request.ts'
 
-import { Failure, type FailureStatus } from '../errors.ts'
+import { Failure, type FailureStatus } from '../platform/errors.ts'
 
 /** Enough for a cart of a hundred lines; larger requests are refused by their header, unread. */
 export const maxBodyBytes = 256 * 1024

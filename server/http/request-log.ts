@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 /** Safe in a header, a log line and JSON. */
 const validRequestId = /^[\w.-]{1,64}$/

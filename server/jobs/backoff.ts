@@ -1,4 +1,4 @@
-import { hour, minute, second } from '../clock.ts'
+import { hour, minute, second } from '../platform/clock.ts'
 
 /** From half a minute up to an hour. */
 export const backoffByAttempts = (attempts: number): number =>

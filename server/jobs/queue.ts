@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
-import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
+import { later, minute } from '../platform/clock.ts'
 import type { JobKind, JobRow } from './job.ts'
 
 /** Renewed while the instance lives. Leases avoid duplicate work; the safety of money never depends on them. */

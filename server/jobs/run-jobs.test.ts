@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
 
-import { later, minute } from '../clock.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
-import { createLog } from '../log.ts'
+import { later, minute } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
 import { enqueueJob } from './job.ts'
 import { type JobResult, startJobs } from './run-jobs.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { type Clock, later, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import type { Log } from '../log.ts'
+import { type Clock, later, second } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import { backoffByAttempts } from './backoff.ts'
 import type { JobKind, JobRow } from './job.ts'
 import { claim, dueKinds, leaseDuration, requeue, remove, renew } from './queue.ts'

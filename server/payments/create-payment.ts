@@ -3,32 +3,32 @@ import { toMicros } from '#domain/money.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { inquiryJob } from '../attempts/enqueue-inquiry.ts'
 import type { Database } from '../db/engine.ts'
-import { Failure } from '../errors.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'
 import type { ClaimedKey } from '../http/idempotency.ts'
-import { newId } from '../ids.ts'
-import type { RecordsRead } from '../records/payability.ts'
-import { readRecords } from '../records/read-records.ts'
+import { confirmationNumber } from '../ledger/confirmation-number.ts'
+import { feesOf } from '../ledger/fees.ts'
+import { feeRowsOf, lineRowsOf } from '../ledger/new-rows.ts'
+import { newPayment } from '../ledger/read-payment.ts'
+import { isNumberTaken, writePayment, type WrittenPayment } from '../ledger/write-payment.ts'
+import { Failure } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
 import {
   checkPaymentMethod,
   refuseDuringOutage,
   refuseMissingContact,
   refuseUndecidedCard,
-} from './check-request.ts'
-import { confirmationNumber } from './confirmation-number.ts'
-import { feesOf } from './fees.ts'
-import { feeRowsOf, lineRowsOf } from './new-rows.ts'
-import { priceCart, refuseOutsideLimits } from './price-cart.ts'
-import { newPayment } from './read-payment.ts'
+} from '../pricing/check-request.ts'
+import { priceCart, refuseOutsideLimits } from '../pricing/price-cart.ts'
 import {
   readPricingContext,
   type PricingContext,
   type PricingTerminal,
-} from './read-pricing-context.ts'
-import { lockRecords, refuseReserved } from './reserve-records.ts'
-import { isNumberTaken, writePayment, type WrittenPayment } from './write-payment.ts'
+} from '../pricing/read-pricing-context.ts'
+import { readRecords } from '../pricing/read-records.ts'
+import { lockRecords, refuseReserved } from '../pricing/reserve-records.ts'
+import type { RecordsRead } from '../records/payability.ts'
+import { inquiryJob } from '../reversal/enqueue-inquiry.ts'
 
 type ClaimWith = ((contents: Payment) => ClaimedKey) | undefined
 type NewPayment = Omit<WrittenPayment, 'claim'>

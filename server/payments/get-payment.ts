@@ -1,7 +1,7 @@
-import { expireSales } from '../card-reader-sales/expire-sales.ts'
 import type { Handler } from '../http/call.ts'
-import { findPayment } from './find-payment.ts'
-import { readPayment } from './read-payment.ts'
+import { expireSales } from '../ledger/expire-sales.ts'
+import { findPayment } from '../ledger/find-payment.ts'
+import { readPayment } from '../ledger/read-payment.ts'
 
 export const getPayment: Handler<'getPayment'> = async ({ db, now, principal, params }) => {
   await expireSales(

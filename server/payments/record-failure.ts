@@ -1,23 +1,23 @@
 import { failureCodes } from '#domain/checkout-notices.ts'
 import type { PaymentFailure } from '#domain/payment.ts'
 
-import { attemptKey } from '../attempts/attempt-row.ts'
-import { isCloudAttempt } from '../attempts/cloud-attempt.ts'
 import {
   type Answer,
   completeFailure,
   completeReportedReversal,
 } from '../attempts/complete-failure.ts'
-import { readConfirmation } from '../attempts/confirmation.ts'
-import { findStub } from '../attempts/find-stub.ts'
-import { inquire } from '../attempts/inquire.ts'
-import { withinConfirmationTimeout } from '../attempts/verify-approval.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { findPayment, type PaymentRow } from './find-payment.ts'
-import { readPayment } from './read-payment.ts'
-import { refreshPaymentStatus } from './refresh-payment-status.ts'
+import { attemptKey } from '../ledger/attempt-row.ts'
+import { isCloudAttempt } from '../ledger/cloud-attempt.ts'
+import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
+import { findStub } from '../ledger/find-stub.ts'
+import { readPayment } from '../ledger/read-payment.ts'
+import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
+import { readConfirmation } from '../reversal/confirmation.ts'
+import { inquire } from '../reversal/inquire.ts'
+import { withinConfirmationTimeout } from '../reversal/verify-approval.ts'
 
 /**
  * SPEC §7: a workstation reports a failed attempt or a reversed charge. The report counts once the

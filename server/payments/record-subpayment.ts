@@ -2,27 +2,27 @@ import { otherCardType } from '#domain/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money.ts'
 import type { SubpaymentRequest } from '#domain/payment.ts'
 
-import { type AttemptKey, attemptKey } from '../attempts/attempt-row.ts'
-import { refuseCloudAttempt } from '../attempts/cloud-attempt.ts'
 import { completeReport } from '../attempts/complete-report.ts'
-import { type Confirmation, readConfirmation, refuseUnconfirmed } from '../attempts/confirmation.ts'
-import { findStub } from '../attempts/find-stub.ts'
-import { outcomeInLedger } from '../attempts/outcome-in-ledger.ts'
-import { recordCharge } from '../attempts/record-charge.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { type AttemptKey, attemptKey } from '../ledger/attempt-row.ts'
+import { refuseCloudAttempt } from '../ledger/cloud-attempt.ts'
+import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
+import { findStub } from '../ledger/find-stub.ts'
+import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
+import { readPayment } from '../ledger/read-payment.ts'
+import { refusePaid } from '../ledger/refuse-paid.ts'
+import { Failure } from '../platform/errors.ts'
+import { stubAcceptorOf } from '../pricing/simulated-merchants.ts'
+import { type Confirmation, readConfirmation, refuseUnconfirmed } from '../reversal/confirmation.ts'
+import { recordCharge } from '../reversal/record-charge.ts'
 import {
   withinConfirmationTimeout,
   type Verified,
   verifyApproval,
-} from '../attempts/verify-approval.ts'
-import type { Database } from '../db/engine.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { Failure } from '../errors.ts'
-import type { Call, Handler } from '../http/call.ts'
-import { directTerminal } from './direct-terminal.ts'
-import { findPayment, type PaymentRow } from './find-payment.ts'
-import { readPayment } from './read-payment.ts'
-import { refusePaid } from './refuse-paid.ts'
-import { stubAcceptorOf } from './simulated-merchants.ts'
+} from '../reversal/verify-approval.ts'
+import { directTerminal } from '../terminals/direct-terminal.ts'
 
 /**
  * SPEC §7 POST payments/{id}/subpayments: a workstation reports an approval, which becomes the sale once

@@ -7,7 +7,7 @@ import {
   wrap,
 } from 'cockatiel'
 
-import { second } from '../clock.ts'
+import { second } from '../platform/clock.ts'
 import { NotConnected } from './exchange.ts'
 import { RecordSystemUnavailable, RecordSystemBadResponse } from './record-system.ts'
 

@@ -1,6 +1,6 @@
 import type { IntegrationData } from '#domain/integration-data.ts'
 
-import { Failure } from '../errors.ts'
+import { Failure } from '../platform/errors.ts'
 
 /** A record as its system reports it. Amounts are micro-units. */
 export type SystemRecord = {

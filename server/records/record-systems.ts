@@ -1,8 +1,8 @@
 import type { IntegratedPayable } from '#domain/record-search.ts'
 
-import { second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import type { Log } from '../log.ts'
+import { second } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { exchange, type HttpTarget } from './exchange.ts'
 import { readAnswer } from './http-answer.ts'

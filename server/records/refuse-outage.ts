@@ -1,7 +1,7 @@
 import { itemOutageTitle } from '#domain/outage.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 
-import { Failure } from '../errors.ts'
+import { Failure } from '../platform/errors.ts'
 
 /** SPEC §2 Products flow: during an item's outage its records can be neither found nor paid. */
 export function refuseItemOutage({ outage }: Pick<IntegratedPayable, 'outage'>): void {

@@ -8,27 +8,27 @@ import {
   refundError,
 } from '#domain/refund.ts'
 
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuseFields } from '../errors.ts'
 import type { Call } from '../http/call.ts'
-import { newId } from '../ids.ts'
-import { leaseOwner } from '../lease-owner.ts'
-import { findPayment } from '../payments/find-payment.ts'
-import { readPayment } from '../payments/read-payment.ts'
-import { refuseChangedDraft } from './drafts.ts'
-import { enqueueRefundJob } from './enqueue-refund-job.ts'
-import type { SaleEntry } from './find-sale.ts'
-import { leaseRefund, leaseUntil } from './lease-refund.ts'
-import { refundMethodOf } from './refund-method.ts'
+import { findPayment } from '../ledger/find-payment.ts'
+import { readPayment } from '../ledger/read-payment.ts'
 import {
   isSameRefund,
   normalizeLines,
   readPending,
   readRefund,
   type RefundRow,
-} from './refund-row.ts'
+} from '../ledger/refund-row.ts'
+import { refuseFields } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import { leaseOwner } from '../platform/lease-owner.ts'
+import { refuseChangedDraft } from './drafts.ts'
+import { enqueueRefundJob } from './enqueue-refund-job.ts'
+import type { SaleEntry } from './find-sale.ts'
+import { leaseRefund, leaseUntil } from './lease-refund.ts'
+import { refundMethodOf } from './refund-method.ts'
 import { differentItems, refuseUnrefundable } from './refusals.ts'
 import { reserve } from './reserve.ts'
 

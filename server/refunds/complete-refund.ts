@@ -1,12 +1,12 @@
 import { fromMicros } from '#domain/money.ts'
 
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
-import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
+import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
+import { readRefund, type RefundRow } from '../ledger/refund-row.ts'
+import { newId } from '../platform/ids.ts'
 import { type RefundResult, type RefundDetails, totalOf } from './refund-result.ts'
-import { readRefund, type RefundRow } from './refund-row.ts'
 import { release } from './reserve.ts'
 
 /** Records the result of a refund. An unknown outcome leaves it PENDING. */

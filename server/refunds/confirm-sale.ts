@@ -1,9 +1,9 @@
 import { ticketNumberOf } from '#domain/attempt.ts'
 
-import { answerOrUnknown } from '../attempts/inquire.ts'
-import { merchantOf } from '../config/merchant.ts'
 import type { Database } from '../db/engine.ts'
-import type { Processor } from '../processor/processor.ts'
+import type { Processor } from '../gateways/processor/processor.ts'
+import { answerOrUnknown } from '../reversal/inquire.ts'
+import { merchantOf } from '../tenant/merchant.ts'
 import type { RefundResult, RefundDetails } from './refund-result.ts'
 import { failures } from './refusals.ts'
 

@@ -1,8 +1,8 @@
 import { referenceNumberOf } from '#domain/attempt.ts'
 import { fromMicros } from '#domain/money.ts'
 
-import { answerOrUnknown } from '../bank/ask-gateway.ts'
-import type { BankGateway } from '../bank/bank-gateway.ts'
+import { answerOrUnknown } from '../bank-debits/ask-gateway.ts'
+import type { BankGateway } from '../gateways/bank/bank-gateway.ts'
 import { type RefundResult, type RefundDetails, totalOf } from './refund-result.ts'
 import { failures } from './refusals.ts'
 

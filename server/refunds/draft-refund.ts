@@ -1,9 +1,9 @@
 import { draftOf, refundError } from '#domain/refund.ts'
 
-import { readConfig } from '../config/read-config.ts'
-import { refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { readPayment } from '../payments/read-payment.ts'
+import { readPayment } from '../ledger/read-payment.ts'
+import { refuseFields } from '../platform/errors.ts'
+import { readConfig } from '../tenant/read-config.ts'
 import { saveDraft } from './drafts.ts'
 import { findSale } from './find-sale.ts'
 import { refuseUnauthorized, refuseUnrefundable } from './refusals.ts'

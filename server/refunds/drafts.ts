@@ -1,9 +1,9 @@
 import { toMicros } from '#domain/money.ts'
 import type { DraftRefund } from '#domain/refund.ts'
 
-import { day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { isSameRefund, type RefundItems, normalizeLines } from './refund-row.ts'
+import { isSameRefund, type RefundItems, normalizeLines } from '../ledger/refund-row.ts'
+import { day, later } from '../platform/clock.ts'
 import { amountsChanged } from './refusals.ts'
 
 export async function saveDraft(

@@ -1,7 +1,7 @@
-import { later, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { enqueueJob } from '../jobs/job.ts'
-import type { RefundRow } from './refund-row.ts'
+import type { RefundRow } from '../ledger/refund-row.ts'
+import { later, second } from '../platform/clock.ts'
 
 const requestWait = 30 * second
 

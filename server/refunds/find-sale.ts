@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
-import { isUuid } from '../ids.ts'
-import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
+import { notFound } from '../platform/errors.ts'
+import { isUuid } from '../platform/ids.ts'
 
 export type SaleEntry = Selectable<Tables['subpayment']>
 export type FoundSale = { sale: SaleEntry; payment: PaymentRow }

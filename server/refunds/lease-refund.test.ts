@@ -4,10 +4,10 @@ import { callServices } from '#tests/server/call-services.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { later, minute } from '../clock.ts'
 import { demoIds } from '../demo/demo-ids.ts'
 import type { TenantPrincipal } from '../http/call.ts'
-import { newId } from '../ids.ts'
+import { later, minute } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 

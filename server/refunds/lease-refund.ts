@@ -1,8 +1,8 @@
-import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { leaseOwner } from '../lease-owner.ts'
-import { returnLease } from '../processor/timeouts.ts'
-import type { RefundRow } from './refund-row.ts'
+import { returnLease } from '../gateways/processor/timeouts.ts'
+import type { RefundRow } from '../ledger/refund-row.ts'
+import { later } from '../platform/clock.ts'
+import { leaseOwner } from '../platform/lease-owner.ts'
 import { inProgress } from './refusals.ts'
 
 export const leaseUntil = (now: Date): Date => later(now, returnLease)

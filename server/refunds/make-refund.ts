@@ -1,9 +1,9 @@
-import { Failure } from '../errors.ts'
+import type { RefundRow } from '../ledger/refund-row.ts'
+import { Failure } from '../platform/errors.ts'
+import { runExclusive } from '../platform/keyed-mutex.ts'
 import { type RefundOrder, beginRefund, type RefundCall } from './begin-refund.ts'
 import { completeRefund } from './complete-refund.ts'
 import { findSale } from './find-sale.ts'
-import { runExclusive } from './keyed-mutex.ts'
-import type { RefundRow } from './refund-row.ts'
 import { failures, outcomeUnknown } from './refusals.ts'
 import { sendRefund } from './send-refund.ts'
 

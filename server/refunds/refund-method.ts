@@ -1,10 +1,10 @@
-import type { BankGateway } from '../bank/bank-gateway.ts'
-import { day } from '../clock.ts'
-import { Failure } from '../errors.ts'
-import { isSimulatedAcceptor } from '../payments/simulated-merchants.ts'
-import type { Services } from '../services.ts'
+import type { BankGateway } from '../gateways/bank/bank-gateway.ts'
+import type { Services } from '../http/services.ts'
+import type { RefundRow } from '../ledger/refund-row.ts'
+import { day } from '../platform/clock.ts'
+import { Failure } from '../platform/errors.ts'
+import { isSimulatedAcceptor } from '../pricing/simulated-merchants.ts'
 import type { SaleEntry } from './find-sale.ts'
-import type { RefundRow } from './refund-row.ts'
 import { failures } from './refusals.ts'
 
 export type RefundMethod = RefundRow['method']
@@ -15,7 +15,7 @@ export const canReverseInstead = (sale: SaleEntry, total: bigint, now: Date): bo
   sale.trace_id !== null &&
   now.getTime() - sale.created_at.getTime() < day
 
-/** Debit refunds need a PIN (server/processor/express.ts), so debit sales can only be reversed. */
+/** Debit refunds need a PIN (server/gateways/processor/express.ts), so debit sales can only be reversed. */
 export function refundMethodOf(
   sale: SaleEntry,
   total: bigint,

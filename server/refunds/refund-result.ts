@@ -1,6 +1,6 @@
-import type { PaymentRow } from '../payments/find-payment.ts'
+import type { PaymentRow } from '../ledger/find-payment.ts'
+import type { RefundRow } from '../ledger/refund-row.ts'
 import type { SaleEntry } from './find-sale.ts'
-import type { RefundRow } from './refund-row.ts'
 
 export type RefundResult =
   | { kind: 'done'; externalId: string }

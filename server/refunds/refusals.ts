@@ -3,8 +3,8 @@ import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import type { Payment } from '#domain/payment.ts'
 import { canRefund, remainderOf } from '#domain/refund.ts'
 
-import { Failure } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
+import { Failure } from '../platform/errors.ts'
 import type { SaleEntry } from './find-sale.ts'
 
 /** SPEC §6: refunds must be on, and the person allowed to make them. */

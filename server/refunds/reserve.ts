@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fromCents, toMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
-import { linesOf, type RefundRow } from './refund-row.ts'
+import { linesOf, type RefundRow } from '../ledger/refund-row.ts'
 
 type Reserved = Pick<RefundRow, 'tenant_id' | 'payment_id' | 'lines'>
 

@@ -1,8 +1,8 @@
 import { toMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
-import { newId } from '../ids.ts'
-import type { Processor } from '../processor/processor.ts'
+import type { Processor } from '../gateways/processor/processor.ts'
+import { newId } from '../platform/ids.ts'
 
 type TransactionRequest = Parameters<Processor['refund']>[0]
 

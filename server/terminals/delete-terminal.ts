@@ -1,10 +1,10 @@
-import { audit } from '../audit.ts'
-import { expireSales } from '../card-reader-sales/expire-sales.ts'
+import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Failure } from '../errors.ts'
+import { CloudRefused, CloudUnreachable } from '../gateways/tripos-cloud/cloud-lanes.ts'
 import type { Handler } from '../http/call.ts'
-import { CloudRefused, CloudUnreachable } from './cloud/cloud-lanes.ts'
+import { expireSales } from '../ledger/expire-sales.ts'
+import { Failure } from '../platform/errors.ts'
 import { existingTerminalRow, laneOf, type TerminalRow } from './read-terminals.ts'
 
 /** SPEC §4, §7. Unpairing may fail without consequences: deactivating again retries it. */

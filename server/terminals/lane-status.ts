@@ -1,6 +1,11 @@
-import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { type CloudLanes, CloudRefused, CloudUnreachable, type Lane } from './cloud/cloud-lanes.ts'
+import {
+  type CloudLanes,
+  CloudRefused,
+  CloudUnreachable,
+  type Lane,
+} from '../gateways/tripos-cloud/cloud-lanes.ts'
+import { later, minute } from '../platform/clock.ts'
 import type { TerminalRow } from './read-terminals.ts'
 
 /** The vendor allows one status request per lane in this time. */

@@ -1,8 +1,12 @@
 import { noMerchant } from '#domain/config.ts'
 import type { TerminalRequest } from '#domain/terminal.ts'
 
-import { Failure, refuseFields } from '../errors.ts'
-import { type CloudLanes, CloudRefused, CloudUnreachable } from './cloud/cloud-lanes.ts'
+import {
+  type CloudLanes,
+  CloudRefused,
+  CloudUnreachable,
+} from '../gateways/tripos-cloud/cloud-lanes.ts'
+import { Failure, refuseFields } from '../platform/errors.ts'
 
 type Configuration = NonNullable<TerminalRequest['triposCloudConfiguration']>
 

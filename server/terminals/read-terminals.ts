@@ -5,9 +5,9 @@ import { Terminal, TriposCloudConfiguration } from '#domain/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
-import { isUuid } from '../ids.ts'
-import type { Lane } from './cloud/cloud-lanes.ts'
+import type { Lane } from '../gateways/tripos-cloud/cloud-lanes.ts'
+import { notFound } from '../platform/errors.ts'
+import { isUuid } from '../platform/ids.ts'
 
 export type TerminalRow = Selectable<Tables['terminal']>
 

@@ -7,8 +7,8 @@ import { fullName } from '#domain/user.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { newId } from '../ids.ts'
-import { scrubCards } from '../log.ts'
+import { newId } from '../platform/ids.ts'
+import { scrubCards } from '../platform/log.ts'
 import { existingTerminalRow } from './read-terminals.ts'
 
 const maxChecks = 20

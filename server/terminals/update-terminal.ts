@@ -1,10 +1,10 @@
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { staleMessage } from '#domain/version.ts'
 
-import { audit } from '../audit.ts'
+import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Failure, refuseFields } from '../errors.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { Failure, refuseFields } from '../platform/errors.ts'
 import { existingTerminalRow, terminalOf } from './read-terminals.ts'
 
 /** SPEC §7 PUT terminals. The cloud has no call to change its own description, so ours changes alone. */

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 
 import type { Hono } from 'hono'
 
-import type { OpenidProvider } from '../auth/openid/provider.ts'
+import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { type Asset, assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import { revalidated, serveAsset } from './serve-asset.ts'
 
-const folder = new URL('../auth/microsite/', import.meta.url)
+const folder = new URL('../identity/microsite/', import.meta.url)
 const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
 )

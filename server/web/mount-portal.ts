@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { OpenidProvider } from '../auth/openid/provider.ts'
+import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { refuseMethod } from '../http/methods.ts'
 import { type Asset, readAssets, textAsset } from './assets.ts'
 import { inlineScripts, inlineStyles, portalPolicy } from './content-security-policy.ts'

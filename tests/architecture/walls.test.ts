@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { readImports, readSources, type Sources } from '#tests/architecture/module-graph.ts'
 import { cycles, unreached } from '#tests/architecture/reach.ts'
-import { crossings, type WallName, walls } from '#tests/architecture/walls.ts'
+import { crossings, serverFloors, type WallName, walls } from '#tests/architecture/walls.ts'
 
 const sources = readSources()
 const imports = readImports(sources)
 
 // A module is alive only if an entry reaches it; tests do not count.
 const isEntry = (path: string) =>
-  /^(app\/(main\.tsx|(prefetch|first-paint)\.ts)|server\/(start|dev|(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
+  /^(app\/(main\.tsx|(prefetch|first-paint)\.ts)|server\/(main\/(start|dev)|cli\/(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
     path,
   )
 
@@ -46,6 +46,10 @@ describe('the import graph', () => {
 describe('reports a planted violation:', () => {
   const planted: Record<WallName, Record<string, string>> = {
     floors: { 'ui/Planted/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
+    serverFloors: {
+      'server/ledger/planted.ts': "import '../payments/planted.ts'",
+      'server/payments/planted.ts': '',
+    },
     siblingFeatures: {
       'features/planted/a.ts': "import { b } from '#features/other/b.ts'",
       'features/other/b.ts': 'export const b = 1',
@@ -102,6 +106,30 @@ describe('reports a planted violation:', () => {
     expect(crossings(planting(files))).toContainEqual(
       expect.stringMatching(`^floors: ${path} imports`),
     )
+  })
+
+  test.each(
+    serverFloors
+      .slice(0, -1)
+      .flatMap((folders, floor) =>
+        folders.map((folder) => [folder, serverFloors[floor + 1]?.[0] ?? ''] as const),
+      ),
+  )('an import from server/%s up to server/%s', (lower, upper) => {
+    const files = {
+      [`server/${lower}/planted.ts`]: `import '../${upper}/planted.ts'`,
+      [`server/${upper}/planted.ts`]: '',
+    }
+    expect(crossings(planting(files))).toContainEqual(
+      expect.stringMatching(`^serverFloors: server/${lower}/planted.ts imports`),
+    )
+  })
+
+  test('a folder of server/ without a floor', () => {
+    const files = {
+      'server/main/planted.ts': "import '../unknown/planted.ts'",
+      'server/unknown/planted.ts': '',
+    }
+    expect(crossings(planting(files))).toContainEqual(expect.stringMatching('^serverFloors:'))
   })
 
   test('a shared module importing a feature', () => {

@@ -18,6 +18,31 @@ const below: Record<string, readonly string[]> = {
   app: ['features', 'ui', 'domain', 'mocks'],
 }
 
+/** The floors of server/, lowest first: a folder imports only from lower floors. */
+export const serverFloors = [
+  ['platform'],
+  ['db'],
+  ['gateways', 'jobs', 'session'],
+  ['records'],
+  ['http'],
+  ['tenant'],
+  ['ledger'],
+  ['pricing'],
+  ['reversal', 'identity', 'catalog', 'terminals'],
+  ['reports'],
+  ['card-reader-sales', 'bank-debits', 'downloads', 'web'],
+  ['attempts', 'refunds'],
+  ['closings'],
+  ['payments'],
+  ['demo'],
+  ['main'],
+  ['cli'],
+]
+const serverFolderOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1]
+/** -1 outside the listed folders of server/. */
+const serverFloorOf = (path: string) =>
+  serverFloors.findIndex((folders) => folders.includes(serverFolderOf(path) ?? ''))
+
 const { devDependencies, dependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
@@ -42,6 +67,15 @@ export const walls = {
       isShipped(from) &&
       isLocal(to) &&
       ![floorOf(from), ...(below[floorOf(from)] ?? [])].includes(floorOf(to)),
+  },
+  serverFloors: {
+    why: 'A folder of server/ imports only from lower floors (serverFloors in walls.ts).',
+    broken: ({ from, to }) =>
+      floorOf(from) === 'server' &&
+      floorOf(to) === 'server' &&
+      isShipped(from) &&
+      serverFolderOf(from) !== serverFolderOf(to) &&
+      (serverFloorOf(to) === -1 || serverFloorOf(to) >= serverFloorOf(from)),
   },
   siblingFeatures: {
     why: 'A feature never imports a sibling; app brings them together.',

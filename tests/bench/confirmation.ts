@@ -1,5 +1,5 @@
 import { attemptOf } from '#domain/attempt.ts'
-import type { Processor } from '#server/processor/processor.ts'
+import type { Processor } from '#server/gateways/processor/processor.ts'
 import { inTenant, type Person, startCounter } from '#tests/server/counter.ts'
 import { createFakeProcessor } from '#tests/server/fake-processor.ts'
 import { createPayment } from '#tests/server/payment-calls.ts'

@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 
 import { db, resetDb } from '#mocks/db.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
 import { mockedDiscrepancies, storageWithDiscrepancies } from './seed-discrepancies.ts'

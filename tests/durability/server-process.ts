@@ -24,7 +24,7 @@ export async function startProcess(
   environment: Record<string, string>,
   { node = [], output }: Started = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...node, '--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, [...node, '--import', 'tsx', 'server/main/start.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error', READER: '0', PORT: `${port}`, ...environment },
     stdio: output === undefined ? 'pipe' : ['ignore', output, output],

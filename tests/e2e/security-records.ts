@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 import { formatCsv } from '#domain/csv.ts'
-import { recordsCommand } from '#server/records/command.ts'
+import { recordsCommand } from '#server/cli/records/command.ts'
 import { markup } from '#tests/security/markup.ts'
 
 import type { ServerProcess } from './server-process.ts'

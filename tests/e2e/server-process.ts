@@ -68,7 +68,7 @@ export async function startServerProcess(
 }
 
 async function launch(env: Record<string, string>, url: string, printed: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main/start.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 
 import { testStart } from '../server/seeded-snapshot.ts'
 import { withAgency } from '../server/water-office.ts'

@@ -1,6 +1,6 @@
-import { httpGateway } from '#server/bank/http-gateway.ts'
-import { systemClock } from '#server/clock.ts'
-import { startServer } from '#server/start-server.ts'
+import { httpGateway } from '#server/gateways/bank/http-gateway.ts'
+import { startServer } from '#server/main/start-server.ts'
+import { systemClock } from '#server/platform/clock.ts'
 
 /** A server in its own process, so that tests can kill it; configured by the environment. */
 const { COUNTER_FOLDER: path = '', BANK_URL: url = '', BANK_KEY: key = '' } = process.env

@@ -4,7 +4,7 @@ import {
   ProcessorRefused,
   type ProcessorTransaction,
   ProcessorUnreachable,
-} from '#server/processor/processor.ts'
+} from '#server/gateways/processor/processor.ts'
 
 import type { CloudTransaction } from './tripos-cloud-replies.ts'
 

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 export const atTheBank: readonly Mutant[] = [
   {
     name: 'treats a debit without a response as refused',
-    file: 'server/bank/ask-gateway.ts',
+    file: 'server/bank-debits/ask-gateway.ts',
     edits: [
       {
         find: "if (error instanceof BankUnreachable) return { kind: 'UNKNOWN' }",
@@ -27,7 +27,7 @@ export const atTheBank: readonly Mutant[] = [
   },
   {
     name: 'does not follow up on a pending debit',
-    file: 'server/bank/begin-charge.ts',
+    file: 'server/bank-debits/begin-charge.ts',
     edits: [{ find: '  await enqueueDebitJob(transaction, attempt, now)\n', replace: '' }],
     witness: {
       seed: 1,
@@ -41,7 +41,7 @@ export const atTheBank: readonly Mutant[] = [
   },
   {
     name: 'lets a returned debit overtake a refund in progress',
-    file: 'server/bank/record-return.ts',
+    file: 'server/bank-debits/record-return.ts',
     edits: [
       {
         find: "if (await readPending(transaction, payment.tenant_id, payment.id)) return 'deferred'",
@@ -61,7 +61,7 @@ export const atTheBank: readonly Mutant[] = [
   },
   {
     name: 'records a returned debit on each report',
-    file: 'server/bank/record-return.ts',
+    file: 'server/bank-debits/record-return.ts',
     edits: [{ find: 'external_id: returned.returnId', replace: 'external_id: newId(now)' }],
     witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'returned' } },
   },

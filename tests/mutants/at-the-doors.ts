@@ -28,7 +28,7 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'never expires a session',
-    file: 'server/auth/principal.ts',
+    file: 'server/session/principal.ts',
     edits: [
       {
         find: "    .where('session_token.expires_at', '>', given('now'))\n",
@@ -39,13 +39,13 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'never expires an idle session',
-    file: 'server/auth/idle.ts',
+    file: 'server/session/idle.ts',
     edits: [{ find: ' > sessionIdleLimit(inactivityTimeout)', replace: ' > Infinity' }],
     witness: server('tests/server/idle-sessions.test.ts'),
   },
   {
     name: 'lets polling keep a session alive',
-    file: 'server/auth/idle.ts',
+    file: 'server/session/idle.ts',
     edits: [
       {
         find: '  if (idle === undefined || !/^\\d{1,6}$/.test(idle)) return\n',
@@ -57,13 +57,13 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'lets strangers lock out an account at its own workstation',
-    file: 'server/auth/sign-in.ts',
+    file: 'server/identity/sign-in.ts',
     edits: [{ find: 'known ? throttle.deviceCounter(email, known) : ', replace: '' }],
     witness: server('tests/server/throttle.test.ts'),
   },
   {
     name: 'counts successful sign-ins as failures',
-    file: 'server/auth/sign-in.ts',
+    file: 'server/identity/sign-in.ts',
     edits: [
       {
         find: '  if (shared) await throttle.release(db, shared)\n  const accountId',
@@ -74,13 +74,13 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'keeps a session valid after sign-out',
-    file: 'server/auth/principal.ts',
+    file: 'server/session/principal.ts',
     edits: [{ find: "    .where('session_family.revoked_at', 'is', null)\n", replace: '' }],
     witness: server('tests/security/authorization.test.ts'),
   },
   {
     name: 'adds a route without an access decision',
-    file: 'server/app.ts',
+    file: 'server/main/app.ts',
     edits: [
       {
         find: '  mountOpenApi(app)\n',
@@ -91,7 +91,7 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: "lets a cashier refund a colleague's sale",
-    file: 'server/payments/find-payment.ts',
+    file: 'server/ledger/find-payment.ts',
     edits: [{ find: '.$if(!isAdmin(principal.roles), ', replace: '.$if(false, ' }],
     witness: server('tests/server/refund-rights.test.ts'),
   },
@@ -109,13 +109,13 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'hashes passwords too fast',
-    file: 'server/auth/passwords.ts',
+    file: 'server/identity/passwords.ts',
     edits: [{ find: 'memoryCost: 19_456', replace: 'memoryCost: 4_096' }],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
     name: 'skips password hashing for unknown accounts',
-    file: 'server/auth/passwords.ts',
+    file: 'server/identity/passwords.ts',
     edits: [
       {
         find: '  const matches = await verify(',
@@ -126,13 +126,13 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'allows unlimited guesses at one account',
-    file: 'server/auth/throttle.ts',
+    file: 'server/identity/throttle.ts',
     edits: [{ find: 'const attemptsPerAccount = 10', replace: 'const attemptsPerAccount = 1_000' }],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
     name: 'allows guesses at a hundred accounts from one address',
-    file: 'server/auth/throttle.ts',
+    file: 'server/identity/throttle.ts',
     edits: [
       { find: 'const attemptsPerAddress = 100', replace: 'const attemptsPerAddress = 1_000' },
     ],
@@ -140,7 +140,7 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'does not detect a copied token',
-    file: 'server/auth/sessions.ts',
+    file: 'server/session/sessions.ts',
     edits: [
       {
         find: "    await revoke(transaction, row, 'session.reuse-detected', now)\n",
@@ -151,13 +151,13 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'refreshes a token on any device',
-    file: 'server/auth/sessions.ts',
+    file: 'server/session/sessions.ts',
     edits: [{ find: '!row.fingerprint_hash.equals(fingerprintHash)', replace: 'false' }],
     witness: server('tests/server/session.test.ts'),
   },
   {
     name: 'lets a link set a password twice',
-    file: 'server/auth/set-password.ts',
+    file: 'server/identity/set-password.ts',
     edits: [
       {
         find: `    .set({ used_at: now })
@@ -171,7 +171,7 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: 'keeps sessions after a password change',
-    file: 'server/auth/set-password.ts',
+    file: 'server/identity/set-password.ts',
     edits: [
       { find: '      .set({ revoked_at: now })\n', replace: '      .set({ revoked_at: null })\n' },
     ],
@@ -179,7 +179,7 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: "accepts a provider's response to another browser's sign-in",
-    file: 'server/auth/openid/mount-openid.ts',
+    file: 'server/identity/openid/mount-openid.ts',
     edits: [
       {
         find: "safeEqual(context.req.query('state') ?? '', deriveSecrets(cookie).state)",
@@ -190,31 +190,31 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: "accepts a provider's response twice",
-    file: 'server/auth/openid/pending-sign-ins.ts',
+    file: 'server/identity/openid/pending-sign-ins.ts',
     edits: [{ find: "    .where('answered_at', 'is', null)\n", replace: '' }],
     witness: openidAnswers,
   },
   {
     name: "skips the signature check of a provider's token",
-    file: 'server/auth/openid/provider.ts',
+    file: 'server/gateways/openid/provider.ts',
     edits: [{ find: '          enableNonRepudiationChecks,\n', replace: '' }],
     witness: openidAnswers,
   },
   {
     name: 'exposes the sign-in cookie to scripts',
-    file: 'server/auth/openid/mount-openid.ts',
+    file: 'server/identity/openid/mount-openid.ts',
     edits: [{ find: 'httpOnly: true', replace: 'httpOnly: false' }],
     witness: server('tests/server/openid.test.ts'),
   },
   {
     name: 'accepts an unverified email address',
-    file: 'server/auth/openid/verified-email.ts',
+    file: 'server/gateways/openid/verified-email.ts',
     edits: [{ find: 'isVerified === true || isOwnedThere ?', replace: 'isVerified !== null ?' }],
-    witness: server('server/auth/openid/verified-email.test.ts'),
+    witness: server('server/gateways/openid/verified-email.test.ts'),
   },
   {
     name: 'accepts a password if passwords are disabled',
-    file: 'server/auth/refuse-passwords.ts',
+    file: 'server/identity/refuse-passwords.ts',
     edits: [{ find: 'if (openid?.isOnly) {', replace: 'if (openid === null) {' }],
     witness: server('tests/server/openid-only.test.ts'),
   },

@@ -29,7 +29,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'starts an abandoned attempt on a late request',
-    file: 'server/attempts/abandoned-attempt.ts',
+    file: 'server/ledger/abandoned-attempt.ts',
     edits: [{ find: 'if (row !== undefined) throw', replace: 'if (row === null) throw' }],
     witness: server('tests/server/bank.test.ts'),
   },
@@ -41,7 +41,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'prices a cart with stale settings',
-    file: 'server/payments/read-pricing-context.ts',
+    file: 'server/pricing/read-pricing-context.ts',
     edits: [{ find: 'known && known.version === settingsVersion', replace: 'known' }],
     witness: server('tests/server/pricing-context.test.ts'),
   },
@@ -105,7 +105,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'refunds instead of reversing without an inquiry',
-    file: 'server/attempts/reverse-charge.ts',
+    file: 'server/reversal/reverse-charge.ts',
     edits: [
       {
         find: "if (reversal.kind === 'unknown' || after.kind !== 'approved') {",
@@ -116,7 +116,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'lets a late failure overwrite a success',
-    file: 'server/payments/refresh-payment-status.ts',
+    file: 'server/ledger/refresh-payment-status.ts',
     edits: [
       {
         find: 'const failure = isPaid && failed?.failureCode !== slowSuccess ? undefined : failed',
@@ -195,7 +195,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: "measures the 60 days with a clock other than the server's",
-    file: 'server/payments/read-payment.ts',
+    file: 'server/ledger/read-payment.ts',
     edits: [
       {
         find: 'isRefundable({ createdAt, payables }, status, seconds(now))',
@@ -207,7 +207,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'keeps a pending reversal in memory only',
-    file: 'server/attempts/enqueue-reversal.ts',
+    file: 'server/reversal/enqueue-reversal.ts',
     edits: [{ find: '  await enqueueReversalJob(transaction, key, now)\n  if', replace: '  if' }],
     witness: server('tests/server/reconciler.test.ts'),
   },
@@ -224,7 +224,7 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'claims an orphaned charge reported to the teller as failed',
-    file: 'server/attempts/record-charge.ts',
+    file: 'server/reversal/record-charge.ts',
     edits: [{ find: "  if (isFailed) return 'FAILED'\n", replace: '  void isFailed\n' }],
     witness: server('tests/server/reconciler.test.ts'),
   },

@@ -4,7 +4,7 @@ import { type Mutant, server } from './mutant.ts'
 export const inProduction: readonly Mutant[] = [
   {
     name: "runs in production with the demo's public password",
-    file: 'server/start-server.ts',
+    file: 'server/main/start-server.ts',
     edits: [
       {
         find: '    if (options.isProduction) await refuseDemoAccounts(engine.db)\n',
@@ -23,7 +23,7 @@ export const inProduction: readonly Mutant[] = [
   },
   {
     name: 'sends mail without TLS in production',
-    file: 'server/mail/smtp.ts',
+    file: 'server/gateways/mail/smtp.ts',
     edits: [{ find: 'requireTLS: requiresTls, ', replace: '' }],
     witness: server('tests/server/mail.test.ts'),
   },

@@ -1,9 +1,9 @@
 import { type Mutant, unit, type Witness } from './mutant.ts'
 
 const recordSubpayment = 'server/payments/record-subpayment.ts'
-const verifyApproval = 'server/attempts/verify-approval.ts'
-const inquire = 'server/attempts/inquire.ts'
-const recordCharge = 'server/attempts/record-charge.ts'
+const verifyApproval = 'server/reversal/verify-approval.ts'
+const inquire = 'server/reversal/inquire.ts'
+const recordCharge = 'server/reversal/record-charge.ts'
 const completeReport = 'server/attempts/complete-report.ts'
 
 /** Faults injected by a schedule, and the false report that the server must detect. */
@@ -172,7 +172,7 @@ export const inReports: readonly Mutant[] = [
   },
   {
     name: 'leaves a payment in CHECKING after its reversal',
-    file: 'server/attempts/mark-reversed.ts',
+    file: 'server/reversal/mark-reversed.ts',
     edits: [{ find: '  await closeStarted(transaction, key, now)\n', replace: '' }],
     witness: workstation({
       'reader>host sale#1': 'partial',

@@ -13,13 +13,13 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'exposes an internal error message',
-    file: 'server/app.ts',
+    file: 'server/main/app.ts',
     edits: [{ find: 'message: readerErrors.generic.detail', replace: 'message: String(error)' }],
     witness: server('tests/security/errors.test.ts'),
   },
   {
     name: 'leaves a change out of the audit trail',
-    file: 'server/audit.ts',
+    file: 'server/db/audit.ts',
     edits: [
       {
         find: "  await transaction.insertInto('audit_entry').values(auditRow(entry)).execute()\n",
@@ -138,25 +138,25 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'waits for a response forever',
-    file: 'server/app.ts',
+    file: 'server/main/app.ts',
     edits: [{ find: ', limitAnswerTime(options.answerTimeout)', replace: '' }],
     witness: limits,
   },
   {
     name: 'allows a line break in a mail header',
-    file: 'server/mail/mail.ts',
+    file: 'server/gateways/mail/mail.ts',
     edits: [{ find: 'to: oneLine(to), subject: oneLine(subject)', replace: 'to, subject' }],
     witness: server('tests/security/mail-headers.test.ts'),
   },
   {
     name: 'stores a full card number sent by a workstation',
-    file: 'server/payments/redact-receipt.ts',
+    file: 'server/ledger/redact-receipt.ts',
     edits: [{ find: ".replaceAll(/\\d(?=(?:\\D*\\d){4})/g, '*')", replace: '' }],
-    witness: server('server/payments/redact-receipt.test.ts'),
+    witness: server('server/ledger/redact-receipt.test.ts'),
   },
   {
     name: 'writes a reported card number to the audit trail',
-    file: 'server/audit.ts',
+    file: 'server/db/audit.ts',
     edits: [
       {
         find: 'scrubCards(JSON.stringify(entry.details ?? {}))',
@@ -167,25 +167,25 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'logs a card number',
-    file: 'server/log.ts',
+    file: 'server/platform/log.ts',
     edits: [{ find: '      hooks: { streamWrite: scrub },\n', replace: '' }],
-    witness: server('server/log.test.ts'),
+    witness: server('server/platform/log.test.ts'),
   },
   {
     name: 'logs a password',
-    file: 'server/log.ts',
+    file: 'server/platform/log.ts',
     edits: [{ find: "  'password',\n", replace: '' }],
-    witness: server('server/log.test.ts'),
+    witness: server('server/platform/log.test.ts'),
   },
   {
     name: 'stores a token unhashed',
-    file: 'server/auth/tokens.ts',
+    file: 'server/session/tokens.ts',
     edits: [{ find: "createHash('sha256').update(text).digest()", replace: 'Buffer.from(text)' }],
     witness: canaries,
   },
   {
     name: "stores a bank account from the gateway's message",
-    file: 'server/bank/redact-account-numbers.ts',
+    file: 'server/gateways/bank/redact-account-numbers.ts',
     edits: [{ find: "    .replaceAll(longNumber, '[number]')\n", replace: '' }],
     witness: server('tests/server/bank-canary.test.ts'),
   },
@@ -209,7 +209,7 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'drops the tenant filter in one query',
-    file: 'server/payments/find-payment.ts',
+    file: 'server/ledger/find-payment.ts',
     edits: [
       {
         find: `    .where('tenant_id', '=', principal.tenantId)
@@ -223,7 +223,7 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'drops the teller filter in the history',
-    file: 'server/history/payment-filter.ts',
+    file: 'server/reports/payment-filter.ts',
     edits: [
       {
         find: 'const cashiers = isAdmin(roles) ? userIds : [accountId]',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { attemptOf, type CardApproval } from '#domain/attempt.ts'
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 import { expectRefusal, inTenant, openCounter, type Person } from '#tests/server/counter.ts'
 import { createFakeProcessor } from '#tests/server/fake-processor.ts'
 import { createPayment, readPayment } from '#tests/server/payment-calls.ts'

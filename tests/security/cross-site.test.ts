@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 import { credentials, openCounter } from '#tests/server/counter.ts'
 
 const counter = openCounter()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { createLog } from '#server/log.ts'
-import { mailTransportOf } from '#server/mail/mail-transport.ts'
-import { createMail, type Message } from '#server/mail/mail.ts'
+import { mailTransportOf } from '#server/gateways/mail/mail-transport.ts'
+import { createMail, type Message } from '#server/gateways/mail/mail.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
 import { openMailHost } from '#tests/server/mail-host.ts'

@@ -1,6 +1,6 @@
-import { hour, minute } from '#server/clock.ts'
 import type { Storage } from '#server/db/engine.ts'
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
+import { hour, minute } from '#server/platform/clock.ts'
 import { storageWithDiscrepancies } from '#tests/contract/seed-discrepancies.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'

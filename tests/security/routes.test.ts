@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '#domain/endpoints.ts'
-import { type AppOptions, createApp } from '#server/app.ts'
-import { createLog } from '#server/log.ts'
+import { type AppOptions, createApp } from '#server/main/app.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { permissions } from './permissions.ts'
 

@@ -127,7 +127,7 @@ test('hashes passwords at least as slowly as OWASP recommends', async () => {
   const own = await testStorage()
   const counter = await startCounter(own)
   await counter.close()
-  const { hashPassword } = await import('#server/auth/passwords.ts')
+  const { hashPassword } = await import('#server/identity/passwords.ts')
   const engine = await openEngine(own.storage)
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from account where password_hash is not null`.execute(engine.db)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { backUp, restore } from '#server/backup/backup.ts'
+import { backUp, restore } from '#server/cli/backup/backup.ts'
 
 import { type Counter, startCounter } from './counter.ts'
 import { createPayment, readPayment } from './payment-calls.ts'

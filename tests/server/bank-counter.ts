@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 
 import { referenceNumberOf } from '#domain/attempt.ts'
-import { httpGateway } from '#server/bank/http-gateway.ts'
-import { minute } from '#server/clock.ts'
-import type { ServerOptions } from '#server/start-server.ts'
+import { httpGateway } from '#server/gateways/bank/http-gateway.ts'
+import type { ServerOptions } from '#server/main/start-server.ts'
+import { minute } from '#server/platform/clock.ts'
 
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
 import { type Counter, type Person, startCounter } from './counter.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import type { ServerOptions } from '#server/start-server.ts'
+import type { ServerOptions } from '#server/main/start-server.ts'
 
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
 import { gatewayOf } from './bank-counter.ts'

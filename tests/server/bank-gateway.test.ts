@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { minute, second } from '#server/clock.ts'
+import { minute, second } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { bankEntryOf, gatewayOf, openBankCounter } from './bank-counter.ts'

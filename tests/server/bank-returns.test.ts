@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { statsOf } from '#domain/payment-stats.ts'
 import { buildReceipt } from '#domain/receipt.ts'
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { eventually } from '../eventually.ts'

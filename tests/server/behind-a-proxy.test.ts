@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { openLine } from '#tests/security/raw.ts'
 
 import { type Counter, credentials, signInBy, startCounter } from './counter.ts'

@@ -1,7 +1,7 @@
-import { createLog } from '#server/log.ts'
-import { createMail } from '#server/mail/mail.ts'
+import { createMail } from '#server/gateways/mail/mail.ts'
+import type { Services } from '#server/http/services.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
-import type { Services } from '#server/services.ts'
 
 /** Services for handlers called without a server: only the database works. */
 export const callServices: Services = {

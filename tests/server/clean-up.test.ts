@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { day } from '#server/clock.ts'
-import { cleanUp, enqueueCleanUp } from '#server/jobs/clean-up.ts'
 import { startJobs } from '#server/jobs/run-jobs.ts'
-import { createLog } from '#server/log.ts'
+import { cleanUp, enqueueCleanUp } from '#server/main/clean-up.ts'
+import { day } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { eventually } from '../eventually.ts'
 import { demoDatabase } from './demo-database.ts'

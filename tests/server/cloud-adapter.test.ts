@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CloudRefused, CloudUnreachable } from '#server/terminals/cloud/cloud-lanes.ts'
+import { CloudRefused, CloudUnreachable } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 
 import { cloudConfiguration, lanesOf } from './cloud-counter.ts'
 

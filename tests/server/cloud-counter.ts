@@ -1,7 +1,7 @@
 import type { Sale } from '#domain/sale.ts'
 import type { Terminal } from '#domain/terminal.ts'
-import type { ServerOptions } from '#server/start-server.ts'
-import { triposCloud } from '#server/terminals/cloud/tripos-cloud.ts'
+import { triposCloud } from '#server/gateways/tripos-cloud/tripos-cloud.ts'
+import type { ServerOptions } from '#server/main/start-server.ts'
 
 import { eventually } from '../eventually.ts'
 import { fakeProcessor } from '../fakes/tripos-cloud-processor.ts'

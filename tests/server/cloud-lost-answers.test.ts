@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
-import { day, minute } from '#server/clock.ts'
+import { day, minute } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { endOfSale } from './cloud-counter.ts'

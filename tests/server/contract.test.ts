@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { pathOf } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { handlers } from '#server/handlers.ts'
+import { handlers } from '#server/main/handlers.ts'
 
 import { expectRefusal, type Person, type Reply, openCounter } from './counter.ts'
 

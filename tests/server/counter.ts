@@ -8,7 +8,7 @@ import { IDLE_HEADER } from '#domain/inactivity.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { type ServerOptions, startServer } from '#server/start-server.ts'
+import { type ServerOptions, startServer } from '#server/main/start-server.ts'
 
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'

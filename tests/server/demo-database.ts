@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 
 import { type Database, type Engine, openEngine } from '#server/db/engine.ts'
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 
 import { testStart } from './seeded-snapshot.ts'
 import { type TestStorage, testStorage } from './test-storage.ts'

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { startReader } from '#server/demo/start-reader.ts'
-import { createLog } from '#server/log.ts'
-import { startMessage } from '#server/start-message.ts'
-import { startServer } from '#server/start-server.ts'
+import { startMessage } from '#server/main/start-message.ts'
+import { startServer } from '#server/main/start-server.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { contentsOf, inTenant, startCounter } from './counter.ts'
 import { seededSnapshot } from './seeded-snapshot.ts'

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { createLog } from '#server/log.ts'
-import { mailTransportOf } from '#server/mail/mail-transport.ts'
-import { createMail, type Mail } from '#server/mail/mail.ts'
+import { mailTransportOf } from '#server/gateways/mail/mail-transport.ts'
+import { createMail, type Mail } from '#server/gateways/mail/mail.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { eventually } from '../eventually.ts'
 import { type Counter, inTenant, startCounter } from './counter.ts'

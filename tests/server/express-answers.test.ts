@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { createExpress } from '#server/processor/express.ts'
-import { ProcessorUnreachable } from '#server/processor/processor.ts'
+import { createExpress } from '#server/gateways/processor/express.ts'
+import { ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
 
 import { type Answer, transaction, openHost, replyOf } from './express-host.ts'
 import { expressAccount } from './workstation.ts'

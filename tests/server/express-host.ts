@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
 
 import { fromCents } from '#domain/money.ts'
-import { createExpress } from '#server/processor/express.ts'
+import { createExpress } from '#server/gateways/processor/express.ts'
 
 import { expressAccount } from './workstation.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { centralTime } from '#server/processor/central-time.ts'
-import { ProcessorRefused, ProcessorUnreachable } from '#server/processor/processor.ts'
+import { centralTime } from '#server/gateways/processor/central-time.ts'
+import { ProcessorRefused, ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
 
 import {
   now,

@@ -6,7 +6,7 @@ import {
   ProcessorRefused,
   type ProcessorTransaction,
   ProcessorUnreachable,
-} from '#server/processor/processor.ts'
+} from '#server/gateways/processor/processor.ts'
 
 /**
  * Outcome of the next call. `lost`: the money moves, the answer is lost. `away`: nothing moves. `dead`: the money

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const timeout = 120_000
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const admin = (...args: string[]) =>
   new Promise<{ code: number; printed: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: '4123' }
-    const run = ['--import', 'tsx', 'server/admin/main.ts', ...args]
+    const run = ['--import', 'tsx', 'server/cli/admin/main.ts', ...args]
     execFile(process.execPath, run, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr })
     })

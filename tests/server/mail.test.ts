@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createLog } from '#server/log.ts'
-import { mailTransportOf } from '#server/mail/mail-transport.ts'
-import { createMail } from '#server/mail/mail.ts'
+import { mailTransportOf } from '#server/gateways/mail/mail-transport.ts'
+import { createMail } from '#server/gateways/mail/mail.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { openMailHost } from './mail-host.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { Mail, Message } from '#server/mail/mail.ts'
+import type { Mail, Message } from '#server/gateways/mail/mail.ts'
 
 export type Mailbox = {
   mail: Mail

@@ -8,7 +8,7 @@ import type { Payment } from '#domain/payment.ts'
 import { ReaderSaleReply } from '#domain/reader-sale.ts'
 import { merchants } from '#mocks/reader-simulator/merchant.ts'
 import { openEngine } from '#server/db/engine.ts'
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 import { contentsOf, expectRefusal, type Person, startCounter } from './counter.ts'

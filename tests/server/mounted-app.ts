@@ -1,7 +1,7 @@
-import { createApp } from '#server/app.ts'
 import type { Database } from '#server/db/engine.ts'
 import { defaultLimits } from '#server/http/limits.ts'
-import { createLog } from '#server/log.ts'
+import { createApp } from '#server/main/app.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { Ask, Reply } from '#tests/durability/sign-in.ts'
 
 import { callServices } from './call-services.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { openidProvider } from '#server/auth/openid/provider.ts'
+import { openidProvider } from '#server/gateways/openid/provider.ts'
 
 import { openidClient, type OpenidHost } from '../fakes/openid-provider.ts'
 import { type Counter, fingerprint, type Reply } from './counter.ts'

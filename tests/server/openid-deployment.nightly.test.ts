@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openEngine } from '#server/db/engine.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { openidClient, type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
 import { contentsOf, expectRefusal, startCounter } from './counter.ts'
@@ -88,7 +88,7 @@ test('accepts a new subject for an account after forget-openid', async () => {
   tokenIn(await signInAs(before, 'old-name'))
   await before.close()
 
-  const args = ['--import', 'tsx', 'server/admin/main.ts', 'forget-openid', '--email', email]
+  const args = ['--import', 'tsx', 'server/cli/admin/main.ts', 'forget-openid', '--email', email]
   const env = { ...process.env, DATA_DIR: path, DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
   expect(stdout).toContain('The link was removed.')

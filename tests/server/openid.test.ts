@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 
 import {
   openidClient,

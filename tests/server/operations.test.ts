@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { buildSite } from './built-site.ts'
 import { type Counter, expectRefusal, openCounter, startCounter } from './counter.ts'

@@ -69,7 +69,7 @@ describe('program', { timeout }, () => {
     expect(await started.ended).toEqual([0, null])
   })
 
-  test.each(['server/start.ts', 'server/dev.ts'])(
+  test.each(['server/main/start.ts', 'server/main/dev.ts'])(
     '%s stopped during startup leaves no lock',
     async (program) => {
       const early = join(folder, basename(program))

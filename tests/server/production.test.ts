@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 import { buildWeb } from '#server/web/build-web.ts'
 import { freePort } from '#tests/durability/postgres.ts'
 import { type ServerProcess, startProcess } from '#tests/durability/server-process.ts'
@@ -55,7 +55,7 @@ const post = async (address: string, body: object) => {
 }
 
 describe('invalid environment', { timeout: 120_000 }, () => {
-  test.each(['server/start.ts', 'server/dev.ts', 'server/admin/main.ts'])(
+  test.each(['server/main/start.ts', 'server/main/dev.ts', 'server/cli/admin/main.ts'])(
     'makes %s list every problem on its own line and exit with 1',
     async (program) => {
       const environment = {
@@ -92,7 +92,7 @@ describe('demo database in production', { timeout: 240_000 }, () => {
   afterAll(() => server?.stop())
 
   test('is refused in one line', async () => {
-    const { code, stderr } = await run(production, 'server/start.ts')
+    const { code, stderr } = await run(production, 'server/main/start.ts')
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr:
@@ -101,13 +101,19 @@ describe('demo database in production', { timeout: 240_000 }, () => {
   })
 
   test('is accepted once its accounts are locked', async () => {
-    const lock = () => run(production, 'server/admin/main.ts', 'lock-demo')
+    const lock = () => run(production, 'server/cli/admin/main.ts', 'lock-demo')
     expect(await lock()).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Locked 12 demo accounts/),
     })
     expect(await lock()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No demo acc/) })
-    const link = await run(production, 'server/admin/main.ts', 'password-link', '--email', admin)
+    const link = await run(
+      production,
+      'server/cli/admin/main.ts',
+      'password-link',
+      '--email',
+      admin,
+    )
     const token = /https:\/\/counter\.example\/auth\/set-password#(\S+)/.exec(link.stdout)?.[1]
 
     server = await startProcess(await freePort(), { ...production, DATA_DIR: folder })

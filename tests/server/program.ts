@@ -19,7 +19,7 @@ export function start(
   environment: Record<string, string>,
   { program, uid }: StartOptions = {},
 ): RunningProgram {
-  const child = spawn(process.execPath, ['--import', 'tsx', program ?? 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program ?? 'server/main/start.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', READER_PORT: '0', ...environment },
     ...(uid !== undefined && { uid, gid: uid }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { createPayment } from './payment-calls.ts'
 import { approve, requestRecording, openWorkstation, outcomeOf, refund } from './workstation.ts'

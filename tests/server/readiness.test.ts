@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { Failure } from '#server/errors.ts'
 import { mountOperations } from '#server/http/operations.ts'
+import { Failure } from '#server/platform/errors.ts'
 
 import { hasPostgres, type Postgres, startPostgres } from '../durability/postgres.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
-import { day } from '#server/clock.ts'
+import { day } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant, type Person } from './counter.ts'

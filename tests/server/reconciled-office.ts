@@ -1,6 +1,6 @@
 import { type AttemptIdentifiers, attemptOf } from '#domain/attempt.ts'
 import type { Discrepancies, Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 
 import { contentsOf, found, inTenant, type Person } from './counter.ts'
 import { jobsDone, metricsToken } from './jobs-done.ts'

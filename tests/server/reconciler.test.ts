@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant } from './counter.ts'

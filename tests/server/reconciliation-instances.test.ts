@@ -2,14 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
 import { fromCents, toMicros } from '#domain/money.ts'
-import { day, hour, later } from '#server/clock.ts'
-import { newId } from '#server/ids.ts'
+import { scheduleReconciliation, reconciliationJobs } from '#server/closings/reconciliation-jobs.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
-import { createLog } from '#server/log.ts'
-import {
-  scheduleReconciliation,
-  reconciliationJobs,
-} from '#server/reconciliation/reconciliation-jobs.ts'
+import { day, hour, later } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createLog } from '#server/platform/log.ts'
 
 import { eventually } from '../eventually.ts'
 import { demoDatabase } from './demo-database.ts'

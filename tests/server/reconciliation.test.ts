@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { day, hour } from '#server/clock.ts'
-import { centralTime } from '#server/processor/central-time.ts'
-import { type Processor, ProcessorUnreachable } from '#server/processor/processor.ts'
+import { centralTime } from '#server/gateways/processor/central-time.ts'
+import { type Processor, ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
+import { day, hour } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, expectRefusal } from './counter.ts'

@@ -1,7 +1,7 @@
 import type { Payable } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
 import { type Database, openEngine, type Storage } from '#server/db/engine.ts'
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 
 import { type Agency, startAgency } from '../fakes/record-agency.ts'
 import {

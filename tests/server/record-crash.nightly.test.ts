@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { openEngine } from '#server/db/engine.ts'
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/main/start-server.ts'
 
 import { eventually } from '../eventually.ts'
 import { startAgency } from '../fakes/record-agency.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { createPayment, readPayment } from './payment-calls.ts'

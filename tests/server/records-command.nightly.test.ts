@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { recordsCommand } from '#server/records/command.ts'
+import { recordsCommand } from '#server/cli/records/command.ts'
 
 import { contentsOf, startCounter } from './counter.ts'
 import { lineOf, oneRecord, payRecords } from './record-calls.ts'

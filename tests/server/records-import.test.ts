@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { importRecords } from '#server/cli/records/import/import-records.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
-import { importRecords } from '#server/records/import/import-records.ts'
 import { findSystem } from '#server/records/system-row.ts'
 import { tableSystem } from '#server/records/table-system.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { minute } from '#server/clock.ts'
+import { minute } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { expectRefusal, openCounter } from './counter.ts'

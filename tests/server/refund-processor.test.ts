@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { toCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
-import { day } from '#server/clock.ts'
+import { day } from '#server/platform/clock.ts'
 
 import { contentsOf, expectRefusal, openCounter, type Person } from './counter.ts'
 import { createFakeProcessor } from './fake-processor.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { sum } from '#domain/money.ts'
-import { day } from '#server/clock.ts'
+import { day } from '#server/platform/clock.ts'
 
 import { expectRefusal, openCounter } from './counter.ts'
 import { readPayment } from './payment-calls.ts'

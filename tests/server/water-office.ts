@@ -1,5 +1,5 @@
 import type { LookupField } from '#domain/record-search.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
 
 /** The external record system of Lakeview's water office. */

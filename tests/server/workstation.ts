@@ -8,9 +8,9 @@ import { ReaderSaleReply } from '#domain/reader-sale.ts'
 import type { LedgerEntry } from '#mocks/reader-simulator/ledger-entry.ts'
 import { serveReader } from '#mocks/reader-simulator/serve.ts'
 import { createReaderSimulator } from '#mocks/reader-simulator/simulator.ts'
-import { createExpress } from '#server/processor/express.ts'
-import type { Processor } from '#server/processor/processor.ts'
-import type { ServerOptions } from '#server/start-server.ts'
+import { createExpress } from '#server/gateways/processor/express.ts'
+import type { Processor } from '#server/gateways/processor/processor.ts'
+import type { ServerOptions } from '#server/main/start-server.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { scheduleReturnPolls } from '#server/bank/bank-jobs.ts'
+import { scheduleReturnPolls } from '#server/bank-debits/bank-jobs.ts'
 import type { Database } from '#server/db/engine.ts'
 
 import type { FaultPoint, Hit } from './faults/fault-points.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-import { lateChargeWindow, lateChargeDelay } from '../../attempts/late-charges.ts'
-import { outcomeInLedger } from '../../attempts/outcome-in-ledger.ts'
-import { type Clock, later } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
+import type { Services } from '../../http/services.ts'
 import { backoffByAge } from '../../jobs/backoff.ts'
 import type { JobHandlers } from '../../jobs/run-jobs.ts'
-import type { Services } from '../../services.ts'
-import type { SaleRow } from '../sale-of.ts'
+import { outcomeInLedger } from '../../ledger/outcome-in-ledger.ts'
+import type { SaleRow } from '../../ledger/sale-of.ts'
+import { type Clock, later } from '../../platform/clock.ts'
+import { lateChargeWindow, lateChargeDelay } from '../../reversal/late-charges.ts'
 import { notChargedCode, runSale } from './run-sale.ts'
 import { readSaleContext } from './sale-context.ts'
 

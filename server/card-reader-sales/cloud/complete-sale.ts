@@ -3,13 +3,23 @@ import { failureCodes, insufficientFunds, otherCardType } from '#domain/checkout
 import { fromMicros, matches } from '#domain/money.ts'
 import { paysChosenCardType } from '#domain/payment-method.ts'
 
-import { audit } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
+import { audit } from '../../db/audit.ts'
 import type { Database } from '../../db/engine.ts'
-import { lockPendingSale, lockSale, type PendingSale, type SaleKey } from '../pending-sale.ts'
-import { type Approval, approveSale, failSale, recordReversedSale } from '../resolve-sale.ts'
-import type { SaleRow } from '../sale-of.ts'
-import { enqueueSaleJob } from './enqueue-sale-job.ts'
+import {
+  lockPendingSale,
+  lockSale,
+  type PendingSale,
+  type SaleKey,
+} from '../../ledger/pending-sale.ts'
+import {
+  type Approval,
+  approveSale,
+  failSale,
+  recordReversedSale,
+} from '../../ledger/resolve-sale.ts'
+import type { SaleRow } from '../../ledger/sale-of.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { enqueueSaleJob } from '../../reversal/enqueue-sale-job.ts'
 
 type Context = { db: Database; clock: Clock }
 type SaleFailure = { statusCode: string; errorMessage: string; processorCode?: string }

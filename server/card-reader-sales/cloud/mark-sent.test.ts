@@ -4,7 +4,7 @@ import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { demoIds } from '../../demo/demo-ids.ts'
-import { newId } from '../../ids.ts'
+import { newId } from '../../platform/ids.ts'
 import { markSent } from './mark-sent.ts'
 
 const now = testStart

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../db/engine.ts'
-import type { SaleKey } from '../pending-sale.ts'
+import type { SaleKey } from '../../ledger/pending-sale.ts'
 
 /** Marks the sale as sent, before sending it. Returns true for exactly one caller across instances. */
 export async function markSent(db: Database, key: SaleKey, now: Date): Promise<boolean> {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { CardApproval } from '#domain/attempt.ts'
 
-import { reverseCharge } from '../../attempts/reverse-charge.ts'
-import { CloudRefused, CloudUnreachable } from '../../terminals/cloud/cloud-lanes.ts'
-import type { SaleRow } from '../sale-of.ts'
+import { CloudRefused, CloudUnreachable } from '../../gateways/tripos-cloud/cloud-lanes.ts'
+import type { SaleRow } from '../../ledger/sale-of.ts'
+import { reverseCharge } from '../../reversal/reverse-charge.ts'
 import { readSaleContext } from './sale-context.ts'
 import type { Work } from './work.ts'
 

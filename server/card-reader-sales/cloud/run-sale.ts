@@ -2,16 +2,16 @@ import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 import { fromMicros } from '#domain/money.ts'
 import { readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
 
-import { inquire } from '../../attempts/inquire.ts'
-import { offlineApprovalWindow } from '../../attempts/late-charges.ts'
-import { later, minute } from '../../clock.ts'
 import {
   CloudRefused,
   CloudUnreachable,
   type LaneSale,
   maxSaleDuration,
-} from '../../terminals/cloud/cloud-lanes.ts'
-import type { SaleRow } from '../sale-of.ts'
+} from '../../gateways/tripos-cloud/cloud-lanes.ts'
+import type { SaleRow } from '../../ledger/sale-of.ts'
+import { later, minute } from '../../platform/clock.ts'
+import { inquire } from '../../reversal/inquire.ts'
+import { offlineApprovalWindow } from '../../reversal/late-charges.ts'
 import {
   markStoredOffline,
   markUnresolved,

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/engine.ts'
-import type { PaymentRow } from '../../payments/find-payment.ts'
-import type { Lane } from '../../terminals/cloud/cloud-lanes.ts'
-import type { SaleKey } from '../pending-sale.ts'
-import type { SaleRow } from '../sale-of.ts'
+import type { Lane } from '../../gateways/tripos-cloud/cloud-lanes.ts'
+import type { PaymentRow } from '../../ledger/find-payment.ts'
+import type { SaleKey } from '../../ledger/pending-sale.ts'
+import type { SaleRow } from '../../ledger/sale-of.ts'
 
 export type SaleContext = { sale: SaleRow; payment: PaymentRow; lane: Lane; currency: string }
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
-import type { Processor } from '../../processor/processor.ts'
-import type { CloudLanes } from '../../terminals/cloud/cloud-lanes.ts'
+import type { Processor } from '../../gateways/processor/processor.ts'
+import type { CloudLanes } from '../../gateways/tripos-cloud/cloud-lanes.ts'
+import type { Clock } from '../../platform/clock.ts'
 
 export type Work = {
   db: Database

@@ -137,7 +137,7 @@ create table session_token (
 );
 
 -- Browsers that an account has signed in from, by the hash of a secret. Failures elsewhere do not lock
--- them out (server/auth/throttle.ts).
+-- them out (server/identity/throttle.ts).
 create table known_device (
   account_id uuid not null references account (id),
   device_hash bytea not null,
@@ -622,7 +622,7 @@ create index record_notice_by_line on record_notice (tenant_id, line_item_id, po
 create index record_notice_by_record on record_notice (tenant_id, soid, record_id);
 create index record_notice_to_send on record_notice (position) where delivered_at is null;
 
--- Hours whose payments have been totaled (server/history/hourly-rollup.ts). A change of a payment deletes
+-- Hours whose payments have been totaled (server/ledger/hourly-rollup.ts). A change of a payment deletes
 -- its hour.
 create table hourly_rollup (
   tenant_id text not null,

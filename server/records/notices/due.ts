@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 
-import { later, minute } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
 import type { Tables } from '../../db/tables.ts'
+import { later, minute } from '../../platform/clock.ts'
 
 export type NoticeRow = Selectable<Tables['record_notice']>
 

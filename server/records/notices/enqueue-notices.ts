@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../db/engine.ts'
-import { idOf } from '../../ids.ts'
+import { idOf } from '../../platform/ids.ts'
 import { netAmount } from '../net-amount.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Clock, hour, later, second } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
-import type { Log } from '../../log.ts'
+import { type Clock, hour, later, second } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
 import type { RecordSystems } from '../record-systems.ts'
 import { releaseNotice, findDue, type NoticeRow, leaseNotice } from './due.ts'
 import { sendNotice } from './send-notice.ts'

@@ -1,6 +1,6 @@
-import { hashPassword } from '#server/auth/passwords.ts'
 import type { Database } from '#server/db/engine.ts'
 import { lockDemoAccounts } from '#server/demo/public-accounts.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 
 export const benchAccount = 'admin@lakeview.example'
 export const benchPassword = 'a password of the bench'

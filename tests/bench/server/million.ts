@@ -9,7 +9,7 @@ const apart = 30
 
 const tenant = 'lakeview'
 
-/** A time-ordered id like the server's (server/ids.ts). */
+/** A time-ordered id like the server's (server/platform/ids.ts). */
 const idAt = (
   time: string,
   salt: string,

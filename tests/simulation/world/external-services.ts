@@ -1,3 +1,3 @@
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/http/services.ts'
 
 export type ExternalServices = Pick<Services, 'processor' | 'cloudLanes' | 'bankGateway'>

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#server/db/engine.ts'
+import type { Services } from '#server/http/services.ts'
 import type { JobOutcome } from '#server/jobs/run-jobs.ts'
-import type { Log } from '#server/log.ts'
-import type { Services } from '#server/services.ts'
+import type { Log } from '#server/platform/log.ts'
 
 import type { Sandbox, ServerCode } from '../sandboxes/load.ts'
 import { webCrypto } from '../sandboxes/web-crypto.ts'

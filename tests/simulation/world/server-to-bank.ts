@@ -1,4 +1,4 @@
-import type { BankGateway, BankTransaction } from '#server/bank/bank-gateway.ts'
+import type { BankGateway, BankTransaction } from '#server/gateways/bank/bank-gateway.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
 import type { SimulatedProcess, Environment } from './environment.ts'
@@ -33,7 +33,7 @@ const creditFaults = [
 const returnsFaults = ['lostBefore', 'away', 'serverDiesBefore', 'serverDiesAfter'] as const
 const findFaults = [...returnsFaults, 'returned'] as const
 
-/** Delay in milliseconds within which a debit is still accepted (server/bank/timeouts.ts). */
+/** Delay in milliseconds within which a debit is still accepted (server/gateways/bank/timeouts.ts). */
 const delay = 50_000
 
 /**

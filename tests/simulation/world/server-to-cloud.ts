@@ -1,5 +1,5 @@
 import type { CardApproval } from '#domain/attempt.ts'
-import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
+import type { CloudLanes, LaneSale } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
 import type { SimulatedProcess, Environment } from './environment.ts'

@@ -1,5 +1,5 @@
 import type { ReportedTransaction } from '#domain/reconciliation.ts'
-import type { Processor, ProcessorTransaction } from '#server/processor/processor.ts'
+import type { Processor, ProcessorTransaction } from '#server/gateways/processor/processor.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
 import type { SimulatedProcess, Environment } from './environment.ts'

@@ -1,9 +1,0 @@
-import { Failure } from '../errors.ts'
-import type { Services } from '../services.ts'
-
-/** Refuses password calls if an identity provider is the only way to sign in. */
-export function refusePasswords({ openid }: Pick<Services, 'openid'>): void {
-  if (openid?.isOnly) {
-    throw new Failure(403, `This office does not use passwords. Sign in with ${openid.name}.`)
-  }
-}

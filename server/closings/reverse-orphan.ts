@@ -1,0 +1,169 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+
+import { ticketNumberOf } from '#domain/attempt.ts'
+
+import { audit } from '../db/audit.ts'
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Processor } from '../gateways/processor/processor.ts'
+import { returnLease } from '../gateways/processor/timeouts.ts'
+import type { Services } from '../http/services.ts'
+import { backoffByAttempts } from '../jobs/backoff.ts'
+import { enqueueJob } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/run-jobs.ts'
+import { type Clock, later, minute } from '../platform/clock.ts'
+import { reverseCharge, type ReversalResult } from '../reversal/reverse-charge.ts'
+
+type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+type Row = Selectable<Tables['discrepancy']>
+type Key = { tenantId: string; id: string }
+
+const Subject = z.object({ tenantId: z.string(), id: z.string() })
+
+export const orphanJobName = ({ tenantId, id }: Key): string => `${tenantId} ${id}`
+
+export const enqueueOrphanReversal = (transaction: Database, key: Key, now: Date): Promise<void> =>
+  enqueueJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), payload: key, now })
+
+/** Reverses orphaned charges on request, or refunds them if the processor refuses. Retries until done. */
+export const reverseOrphans = ({ db, clock, services }: Context): JobHandler => ({
+  concurrency: 2,
+  run: async ({ payload, attempts }) => {
+    const key = z.parse(Subject, payload)
+    const row = await lease(db, key, clock())
+    if (row === 'done') return 'done'
+    if (row === 'busy') return { again: minute }
+    const result = await reverse(db, services.processor, row)
+    if (result.kind === 'returned' || result.kind === 'refused') {
+      await complete(db, key, clock())
+      return 'done'
+    }
+    await endLease(db, key)
+    const failure =
+      result.kind === 'none' ? 'The card processor has no record of this charge.' : result.message
+    return { again: backoffByAttempts(attempts + 1), failure }
+  },
+})
+
+const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('discrepancy')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.resolution !== 'REVERSAL_REQUESTED' || row.reversed_at !== null) return 'done' as const
+    if (row.lease_expires_at !== null && row.lease_expires_at > now) return 'busy' as const
+    if (!row.refund_started && (await isRecorded(transaction, row))) {
+      await resolveAsAgreed(transaction, { tenantId, id }, now)
+      return 'done' as const
+    }
+    await change(transaction, { tenantId, id }, { lease_expires_at: later(now, returnLease) })
+    return row
+  })
+
+/** A payment has the charge after all, so it must not be reversed. */
+async function resolveAsAgreed(transaction: Database, key: Key, now: Date): Promise<void> {
+  await change(transaction, key, { resolution: 'AGREED' })
+  await audit(transaction, {
+    tenantId: key.tenantId,
+    time: now,
+    actorId: null,
+    action: 'discrepancy.agreed',
+    subjectId: key.id,
+  })
+}
+
+/**
+ * Reverses the charge like an attempt's (reverse-charge.ts). It has no attempt, so it is found by its
+ * transaction id, and the discrepancy's id makes retries idempotent.
+ */
+async function reverse(
+  db: Database,
+  processor: Processor | undefined,
+  row: Row,
+): Promise<ReversalResult> {
+  return reverseCharge(
+    {
+      processor: processor && processorFor(row, processor),
+      acceptorId: row.acceptor_id ?? undefined,
+      payment: { id: row.id, created_at: row.found_at },
+      attemptId: row.id,
+    },
+    {
+      refundStarted: row.refund_started,
+      markRefund: (refund_started) =>
+        change(db, { tenantId: row.tenant_id, id: row.id }, { refund_started }),
+    },
+  )
+}
+
+/** Presents the charge as if its attempt had the discrepancy's id. */
+function processorFor(row: Row, processor: Processor): Processor {
+  const ticketNumber = row.ticket_number ?? ''
+  return {
+    ...processor,
+    query: async ({ acceptorId, referenceNumber }) => {
+      const charges = await processor.find({ acceptorId, transactionId: row.transaction_id ?? '' })
+      return charges.map((charge) => ({
+        ...charge,
+        ticketNumber: ticketNumberOf(row.id),
+        referenceNumber,
+      }))
+    },
+    reverse: (request) => processor.reverse({ ...request, ticketNumber }),
+    refund: (request) => processor.refund({ ...request, ticketNumber }),
+  }
+}
+
+const complete = (db: Database, key: Key, now: Date): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await change(transaction, key, { reversed_at: now, lease_expires_at: null })
+    await audit(transaction, {
+      tenantId: key.tenantId,
+      time: now,
+      actorId: null,
+      action: 'discrepancy.reversed',
+      subjectId: key.id,
+    })
+  })
+
+const endLease = (db: Database, key: Key): Promise<void> =>
+  change(db, key, { lease_expires_at: null })
+
+async function change(
+  db: Database,
+  { tenantId, id }: Key,
+  changes: Partial<Pick<Row, 'lease_expires_at' | 'refund_started' | 'resolution' | 'reversed_at'>>,
+): Promise<void> {
+  await db
+    .updateTable('discrepancy')
+    .set(changes)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the ledger has the charge, reversed or not. */
+export async function isRecorded(
+  db: Database,
+  {
+    tenant_id,
+    acceptor_id,
+    transaction_id,
+  }: Pick<Row, 'tenant_id' | 'acceptor_id' | 'transaction_id'>,
+): Promise<boolean> {
+  if (acceptor_id === null || transaction_id === null) return false
+  const row = await db
+    .selectFrom('subpayment')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('acceptor_id', '=', acceptor_id)
+    .where('external_id', '=', transaction_id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,38 @@
+import { audit } from '../db/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Handler } from '../http/call.ts'
+import { lockUsers, refuseLastAdministrator } from './change-users.ts'
+import { existingMember } from './member.ts'
+
+/** SPEC §4, §7. Sessions are revoked: one that survived would work again after a reactivation. */
+export const deleteUser: Handler<'deleteUser'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params } = call
+    const { tenantId, accountId } = params
+    await lockUsers(transaction, tenantId)
+    const member = await existingMember(transaction, tenantId, accountId)
+    if (member.deactivated_at !== null) return {}
+    await refuseLastAdministrator(transaction, tenantId, member)
+    await transaction
+      .updateTable('membership')
+      .set({ deactivated_at: now, version: member.version + 1 })
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', member.id)
+      .execute()
+    await transaction
+      .updateTable('session_family')
+      .set({ revoked_at: now })
+      .where('account_id', '=', member.id)
+      .where('tenant_id', '=', tenantId)
+      .where('revoked_at', 'is', null)
+      .execute()
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'user.deactivated',
+      subjectId: member.id,
+      details: { role: member.role },
+    })
+    return {}
+  })

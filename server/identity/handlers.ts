@@ -1,0 +1,26 @@
+import type { Handler } from '../http/call.ts'
+import { permissionsOf } from '../session/permissions.ts'
+import { refresh, signOut as endSession } from '../session/sessions.ts'
+import { deviceName } from './device-name.ts'
+import { refusePasswords } from './refuse-passwords.ts'
+import { signIn as checkCredentials } from './sign-in.ts'
+
+/** Called only by the sign-in page; the portal never sees a password. */
+export const signIn: Handler<'signIn'> = async ({ db, now, address, body, services }) => {
+  refusePasswords(services)
+  const { emailAddress: email, password, deviceSecret } = body
+  return checkCredentials(db, { email, password, deviceSecret, address, now })
+}
+
+export const refreshToken: Handler<'refreshToken'> = ({ db, now, body, userAgent }) => {
+  const { token, deviceFingerprint: fingerprint } = body
+  return refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
+}
+
+export const getAccountPermissions: Handler<'getAccountPermissions'> = ({ db, principal }) =>
+  permissionsOf(db, principal.accountId)
+
+export const signOut: Handler<'signOut'> = async ({ db, now, principal }) => {
+  await endSession(db, principal, now)
+  return {}
+}

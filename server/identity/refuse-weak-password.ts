@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import { bulkhead } from 'cockatiel'
+
+import {
+  guessablePassword,
+  guessableWords,
+  passwordContainsNames,
+  reliesOnNames,
+} from '#domain/password-rules.ts'
+
+import { refuseFields } from '../platform/errors.ts'
+
+const workerFile = new URL('./guessable-worker.js', import.meta.url)
+
+/** On zxcvbn's scale of 0 to 4: lower scores take fewer than 10^8 guesses. */
+const minimumScore = 3
+
+/** One at a time: each takes a core for a second or two. */
+const scoringSlots = bulkhead(1, 100)
+
+/** Refuses a password that is common, follows a pattern or is made of `names` (ASVS 6.2.4, 6.2.11). */
+export async function refuseWeakPassword(
+  password: string,
+  names: readonly string[],
+): Promise<void> {
+  const words = guessableWords(names)
+  if (reliesOnNames(password, words)) {
+    refuseFields([{ path: 'password', message: passwordContainsNames }])
+  }
+  if ((await scoringSlots.execute(() => scoreOf(password, words))) < minimumScore) {
+    refuseFields([{ path: 'password', message: guessablePassword }])
+  }
+}
+
+async function scoreOf(password: string, words: readonly string[]): Promise<number> {
+  const worker = new Worker(workerFile, { workerData: { password, words }, execArgv: [] })
+  const [score] = (await once(worker, 'message')) as [number]
+  return score
+}

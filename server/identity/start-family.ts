@@ -1,0 +1,58 @@
+import { firstTenant } from '#domain/session.ts'
+
+import { audit } from '../db/audit.ts'
+import type { Database } from '../db/engine.ts'
+import { hour, later, minute } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { permissionsOf } from '../session/permissions.ts'
+import { newToken } from '../session/tokens.ts'
+
+const signInTokenLifetime = 2 * minute
+const familyLifetime = 24 * hour
+
+/** @returns a token that the portal exchanges once, within two minutes, for a session */
+export async function startFamily(
+  db: Database,
+  accountId: string,
+  now: Date,
+  details: Record<string, string> = {},
+): Promise<string> {
+  const tenantId = firstTenant(await permissionsOf(db, accountId))?.tenantId ?? null
+  const { token, hash } = newToken()
+  const familyId = newId(now)
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('session_family')
+      .values({
+        id: familyId,
+        account_id: accountId,
+        tenant_id: tenantId,
+        fingerprint_hash: null,
+        created_at: now,
+        expires_at: later(now, familyLifetime),
+        revoked_at: null,
+        last_used_at: now,
+      })
+      .execute()
+    await transaction
+      .insertInto('session_token')
+      .values({
+        token_hash: hash,
+        family_id: familyId,
+        kind: 'SIGN_IN',
+        created_at: now,
+        expires_at: later(now, signInTokenLifetime),
+        rotated_at: null,
+      })
+      .execute()
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: accountId,
+      action: 'session.signed-in',
+      subjectId: familyId,
+      details,
+    })
+  })
+  return token
+}

@@ -1,0 +1,134 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { fromMicros, matches, toMicros, zero } from '#domain/money.ts'
+import { APPROVED } from '#domain/reader-errors.ts'
+import type { SaleResult } from '#domain/sale.ts'
+
+import { audit } from '../db/audit.ts'
+import type { Database } from '../db/engine.ts'
+import { insertSale } from './insert-sale.ts'
+import type { PendingSale } from './pending-sale.ts'
+import { refreshPaymentStatus } from './refresh-payment-status.ts'
+import type { SaleRow } from './sale-of.ts'
+
+export type Approval = CardApproval & { acceptorId: string }
+
+type ResolutionContext = { now: Date; actorId: string | null }
+type SaleFailure = ResolutionContext & {
+  statusCode: string
+  errorMessage: string
+  processorCode?: string
+}
+
+/** @throws RangeError if the amount differs by a cent or more (SPEC §4); the caller reverses the charge */
+export async function approveSale(
+  transaction: Database,
+  pending: PendingSale,
+  approval: Approval,
+  { now, actorId }: ResolutionContext,
+): Promise<void> {
+  const { sale, payment } = pending
+  if (!matches(approval.approvedAmount, fromMicros(sale.amount, payment.currency_code))) {
+    throw new RangeError('The approval is for another amount than the sale.')
+  }
+  await record(transaction, pending, approval, { now, actorId, action: 'sale.approved' })
+  await refreshPaymentStatus(transaction, payment)
+  await close(transaction, sale, now, {
+    status: 'COMPLETE',
+    errorMessage: null,
+    result: {
+      statusCode: APPROVED,
+      approvedAmount: approval.approvedAmount,
+      paymentType: approval.paymentType,
+      transactionId: approval.transactionId,
+      processorCode: '0',
+    },
+  })
+}
+
+/** Records an approval that was already reversed or refunded. It never counts as paid (SPEC §4). */
+export async function recordReversedSale(
+  transaction: Database,
+  pending: PendingSale,
+  approval: Approval,
+  { now, actorId, how }: ResolutionContext & { how: 'REVERSED' | 'REFUNDED' },
+): Promise<void> {
+  const action = how === 'REVERSED' ? 'sale.reversed' : 'sale.refunded'
+  await record(transaction, pending, approval, { now, actorId, action })
+  await refreshPaymentStatus(transaction, pending.payment)
+}
+
+type Action = 'sale.approved' | 'sale.reversed' | 'sale.refunded'
+
+async function record(
+  transaction: Database,
+  { sale, payment }: PendingSale,
+  approval: Approval,
+  { now, actorId, action }: ResolutionContext & { action: Action },
+): Promise<void> {
+  const { acceptorId, approvedAmount } = approval
+  const subpaymentId = await insertSale(transaction, {
+    payment,
+    attemptId: sale.request_id,
+    acceptorId,
+    approval,
+    amount: toMicros(approvedAmount),
+    reversed: action !== 'sale.approved',
+    now,
+  })
+  if (subpaymentId === undefined) throw new Error('The sale is already in the ledger.')
+  await audit(transaction, {
+    tenantId: sale.tenant_id,
+    time: now,
+    actorId,
+    action,
+    subjectId: sale.payment_id,
+    details: { saleId: sale.id, subpaymentId, amount: approvedAmount.amount },
+  })
+}
+
+export async function failSale(
+  transaction: Database,
+  { sale, payment }: PendingSale,
+  failed: SaleFailure,
+): Promise<void> {
+  const { now, actorId, statusCode, errorMessage } = failed
+  await refreshPaymentStatus(transaction, payment, {
+    failureCode: statusCode,
+    failureDescription: errorMessage,
+  })
+  await close(transaction, sale, now, {
+    status: 'FAILED',
+    errorMessage,
+    result: {
+      statusCode,
+      approvedAmount: zero(payment.currency_code),
+      paymentType: 'NONE',
+      transactionId: null,
+      processorCode: failed.processorCode ?? null,
+    },
+  })
+  await audit(transaction, {
+    tenantId: sale.tenant_id,
+    time: now,
+    actorId,
+    action: 'sale.failed',
+    subjectId: sale.payment_id,
+    details: { saleId: sale.id, statusCode },
+  })
+}
+
+type Outcome = { status: 'COMPLETE' | 'FAILED'; errorMessage: string | null; result: SaleResult }
+
+async function close(transaction: Database, sale: SaleRow, now: Date, outcome: Outcome) {
+  await transaction
+    .updateTable('sale')
+    .set({
+      status: outcome.status,
+      resolved_at: now,
+      error_message: outcome.errorMessage,
+      result: JSON.stringify(outcome.result),
+    })
+    .where('tenant_id', '=', sale.tenant_id)
+    .where('id', '=', sale.id)
+    .execute()
+}

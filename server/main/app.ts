@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+
+import { readerErrors } from '#domain/reader-errors.ts'
+
+import type { Database } from '../db/engine.ts'
+import { mountDownloads } from '../downloads/mount-downloads.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { hostSeparation } from '../http/host-separation.ts'
+import { limitAnswerTime } from '../http/limits.ts'
+import { rejectUnknownMethods } from '../http/methods.ts'
+import { mountEndpoints } from '../http/mount-endpoints.ts'
+import { mountOpenApi } from '../http/open-api.ts'
+import { mountOperations, type Operations } from '../http/operations.ts'
+import type { Origins } from '../http/options-origins.ts'
+import { refuse } from '../http/refuse.ts'
+import { requestIdOf, requestLog } from '../http/request-log.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import type { Services } from '../http/services.ts'
+import { mountOpenid } from '../identity/openid/mount-openid.ts'
+import type { Clock } from '../platform/clock.ts'
+import { Failure } from '../platform/errors.ts'
+import type { Log } from '../platform/log.ts'
+import { mountMicrosite } from '../web/mount-microsite.ts'
+import { mountPortal } from '../web/mount-portal.ts'
+import { handlers } from './handlers.ts'
+
+export type AppOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  services: Services
+  checksReplies: boolean
+  webFolder: string | undefined
+  origins: Origins | undefined
+  /** URL of the terms accepted by signing in; undefined for the built-in page. */
+  serviceAgreement: string | undefined
+  contentHost: string | undefined
+  operations: Operations
+  /** Milliseconds. */
+  answerTimeout: number
+  trustedProxies: readonly string[]
+}
+
+export async function createApp(options: AppOptions): Promise<Hono> {
+  const { db, clock, log, services, checksReplies, webFolder, origins, operations } = options
+  const addressOf = clientAddress(options.trustedProxies, log)
+  const app = new Hono()
+  app.use(requestLog(log), securityHeaders, limitAnswerTime(options.answerTimeout))
+  if (operations.metrics) app.use(operations.metrics.of.requests)
+  if (origins) app.use(hostSeparation(origins))
+  app.use(rejectUnknownMethods(app))
+  app.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+
+  mountOperations(app, { db, operations })
+  mountOpenApi(app)
+  mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
+  mountOpenid(app, { db, clock, log, services, addressOf })
+  mountEndpoints(app, { db, clock, handlers, services, addressOf, checksReplies })
+  await mountMicrosite(app, origins?.portal, services.openid)
+  if (webFolder !== undefined) {
+    const { serviceAgreement, contentHost } = options
+    const authOrigin = origins?.auth
+    const { openid, allowsStubs } = services
+    await mountPortal(app, {
+      folder: webFolder,
+      authOrigin,
+      serviceAgreement,
+      contentHost,
+      openid,
+      allowsStubs,
+    })
+  }
+
+  app.notFound((context) => refuse(context, 404, { message: 'Not found' }))
+  app.onError((error, context) => {
+    if (error instanceof Failure) {
+      const { status, message, fields, retryAfter } = error
+      if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+      return refuse(context, status, { message, errors: fields })
+    }
+    if (error instanceof HTTPException) {
+      return refuse(context, error.status, { message: error.message })
+    }
+    log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
+    return refuse(context, 500, { message: readerErrors.generic.detail })
+  })
+  return app
+}

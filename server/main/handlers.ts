@@ -1,0 +1,117 @@
+import { createStubTransaction } from '../attempts/create-stub-transaction.ts'
+import { getAttempt } from '../attempts/get-attempt.ts'
+import { refundAttempt } from '../attempts/refund-attempt.ts'
+import { reportOfflineApproval } from '../attempts/report-offline-approval.ts'
+import { beginAttempt } from '../attempts/start-attempt.ts'
+import { chargeBank } from '../bank-debits/charge-bank.ts'
+import { createSale } from '../card-reader-sales/create-sale.ts'
+import { getSale } from '../card-reader-sales/get-sale.ts'
+import { simulateSwipe } from '../card-reader-sales/simulate-swipe.ts'
+import {
+  createCustomProduct,
+  deleteCustomProduct,
+  updateCustomProduct,
+} from '../catalog/edit-products.ts'
+import { getCustomProduct, getCustomProducts } from '../catalog/get-custom-products.ts'
+import { getDiscrepancies, resolveDiscrepancy } from '../closings/discrepancies.ts'
+import type { Handlers } from '../http/call.ts'
+import { createUser } from '../identity/create-user.ts'
+import { deleteUser } from '../identity/delete-user.ts'
+import { forgotPassword } from '../identity/forgot-password.ts'
+import { getUser } from '../identity/get-user.ts'
+import { getUsers } from '../identity/get-users.ts'
+import { getAccountPermissions, refreshToken, signIn, signOut } from '../identity/handlers.ts'
+import {
+  endOtherSessions,
+  endSession,
+  endUserSessions,
+  getSessions,
+} from '../identity/open-sessions.ts'
+import { sendPasswordLink } from '../identity/send-password-link.ts'
+import { setPassword } from '../identity/set-password.ts'
+import { updateUser, updateUserRole } from '../identity/update-user.ts'
+import { createPayment } from '../payments/create-payment.ts'
+import { getPayment } from '../payments/get-payment.ts'
+import { recordPaymentFailure } from '../payments/record-failure.ts'
+import { recordSubpayment } from '../payments/record-subpayment.ts'
+import { getFees } from '../pricing/get-fees.ts'
+import { lookUpRecords } from '../pricing/look-up-records.ts'
+import { draftRefund } from '../refunds/draft-refund.ts'
+import { processRefund } from '../refunds/process-refund.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
+import { getPaymentStats } from '../reports/get-payment-stats.ts'
+import { getPayments } from '../reports/get-payments.ts'
+import { getProcessorStatus } from '../reports/get-processor-status.ts'
+import { getPendingReversals, retryPendingReversal } from '../reversal/pending-reversals.ts'
+import { getFeeSchedule, updateFeeSchedule } from '../tenant/fee-schedule.ts'
+import { getConfig } from '../tenant/get-config.ts'
+import { getRecordSystems } from '../tenant/get-record-systems.ts'
+import { updateConfig } from '../tenant/update-config.ts'
+import { createTerminal } from '../terminals/create-terminal.ts'
+import { deleteTerminal } from '../terminals/delete-terminal.ts'
+import { getTerminal, getTerminals, getTerminalStatus } from '../terminals/handlers.ts'
+import { getReaderChecks, recordReaderCheck } from '../terminals/reader-checks.ts'
+import { updateTerminal } from '../terminals/update-terminal.ts'
+
+export const handlers: Handlers = {
+  signIn,
+  refreshToken,
+  getAccountPermissions,
+  signOut,
+  forgotPassword,
+  setPassword,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  endUserSessions,
+  getUsers,
+  getUser,
+  getConfig,
+  getCustomProducts,
+  lookUpRecords,
+  getTerminals,
+  getTerminal,
+  getTerminalStatus,
+  createTerminal,
+  updateTerminal,
+  deleteTerminal,
+  getReaderChecks,
+  recordReaderCheck,
+  getFees,
+  createPayment,
+  getPayments,
+  getPaymentStats,
+  getPayment,
+  recordPaymentFailure,
+  recordSubpayment,
+  chargeBank,
+  beginAttempt,
+  reportOfflineApproval,
+  getAttempt,
+  refundAttempt,
+  getPendingReversals,
+  retryPendingReversal,
+  getDiscrepancies,
+  resolveDiscrepancy,
+  createStubTransaction,
+  getProcessorStatus,
+  createSale,
+  getSale,
+  simulateSwipe,
+  draftRefund,
+  processRefund,
+  refundPayment,
+  createUser,
+  updateUser,
+  updateUserRole,
+  deleteUser,
+  sendPasswordLink,
+  getCustomProduct,
+  createCustomProduct,
+  updateCustomProduct,
+  deleteCustomProduct,
+  updateConfig,
+  getRecordSystems,
+  getFeeSchedule,
+  updateFeeSchedule,
+}

@@ -1,0 +1,36 @@
+import { paymentJobs } from '../attempts/payment-jobs.ts'
+import { reversalJobs } from '../attempts/reversal-jobs.ts'
+import { bankJobs } from '../bank-debits/bank-jobs.ts'
+import { cloudSales } from '../card-reader-sales/cloud/cloud-sales.ts'
+import { reconciliationJobs } from '../closings/reconciliation-jobs.ts'
+import type { Database } from '../db/engine.ts'
+import type { Services } from '../http/services.ts'
+import { mailJobs } from '../identity/mail-jobs.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { refundJobs } from '../refunds/refund-jobs.ts'
+import { cleanUp } from './clean-up.ts'
+
+export type JobHandlersOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  services: Omit<Services, 'wakeJobs'>
+  /** Milliseconds between polls for returned checks. */
+  returnsEvery: number | undefined
+}
+
+export const createJobHandlers = ({
+  returnsEvery,
+  ...dependencies
+}: JobHandlersOptions): JobHandlers => ({
+  mail: mailJobs(dependencies),
+  payment: paymentJobs(dependencies),
+  debt: reversalJobs(dependencies),
+  refund: refundJobs(dependencies),
+  cleanUp: cleanUp(dependencies),
+  ...reconciliationJobs(dependencies),
+  ...cloudSales(dependencies),
+  ...bankJobs({ ...dependencies, gateway: dependencies.services.bankGateway, returnsEvery }),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+
+import { daysBack } from '../closings/reconciled-days.ts'
+import type { Database } from '../db/engine.ts'
+import { type Clock, day, later } from '../platform/clock.ts'
+
+type LedgerGaugesOptions = { db: Database; clock: Clock }
+
+/** Read from the database on each scrape, so all instances report the same values. */
+export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGaugesOptions): void {
+  const registers = [registry]
+  const now = () => clock().getTime() / 1_000
+  new Gauge({
+    name: 'counter_pending_reversals',
+    help: 'Charges that must be reversed and are not yet.',
+    registers,
+    async collect() {
+      const pending = await sql<{ count: number; oldest: Date | null }>`
+        select count(*)::int as count, min(created_at) as oldest from (
+          select created_at from payment_attempt where state = 'REVERSAL_PENDING'
+          union all select created_at from sale where pending_reversal is not null
+        ) as pending`.execute(db)
+      const [row] = pending.rows
+      this.set(row?.count ?? 0)
+      age.set(row?.oldest ? now() - row.oldest.getTime() / 1_000 : 0)
+    },
+  })
+  const age = new Gauge({
+    name: 'counter_oldest_pending_reversal_seconds',
+    help: 'Age of the oldest pending reversal.',
+    registers,
+  })
+  new Gauge({
+    name: 'counter_unknown_outcomes',
+    help: 'Charges and refunds with an unknown outcome.',
+    labelNames: ['of'],
+    registers,
+    async collect() {
+      const open = await sql<{ of: string; count: number }>`
+        select 'workstation' as of, count(*)::int as count from started_attempt
+          where closed_at is null and (failed_at is null or reported_at is not null
+            or reversal_reported_at is not null)
+        union all select 'cloud', count(*)::int from sale
+          where status = 'IN_PROGRESS' and acceptor_id is not null
+        union all select 'bank', count(*)::int from bank_attempt where state = 'PENDING'
+        union all select 'refund', count(*)::int from refund where state = 'PENDING'`.execute(db)
+      for (const { of, count } of open.rows) this.set({ of }, count)
+    },
+  })
+  new Gauge({
+    name: 'counter_discrepancies',
+    help: 'Open differences between the ledger and the card processor, including requested reversals that are not done.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      const rows = await db
+        .selectFrom('discrepancy')
+        .select(['kind', (row) => row.fn.countAll<bigint>().as('count')])
+        .where((row) =>
+          row.or([
+            row('resolved_at', 'is', null),
+            row.and([row('resolution', '=', 'REVERSAL_REQUESTED'), row('reversed_at', 'is', null)]),
+          ]),
+        )
+        .groupBy('kind')
+        .execute()
+      for (const { kind, count } of rows) this.set({ kind }, Number(count))
+    },
+  })
+  new Gauge({
+    name: 'counter_uncompared_days',
+    help: "Business days of the last two weeks that were due but not compared with the card processor's report.",
+    registers,
+    async collect() {
+      const row = await db
+        .selectFrom('reconciled_day')
+        .select((each) => each.fn.countAll<bigint>().as('count'))
+        .where('compared_at', 'is', null)
+        .where('due_at', '<=', clock())
+        .where('due_at', '>', later(clock(), -daysBack * day))
+        .executeTakeFirstOrThrow()
+      this.set(Number(row.count))
+    },
+  })
+  new Gauge({
+    name: 'counter_jobs_late_seconds',
+    help: 'How long the most overdue job has been due.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      const rows = await db
+        .selectFrom('job')
+        .select(['kind', (job) => job.fn.min('run_at').as('since')])
+        .where('run_at', '<=', clock())
+        .groupBy('kind')
+        .execute()
+      for (const { kind, since } of rows) this.set({ kind }, now() - since.getTime() / 1_000)
+    },
+  })
+}

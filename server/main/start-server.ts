@@ -1,0 +1,178 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { scheduleReturnPolls } from '../bank-debits/bank-jobs.ts'
+import { scheduleReconciliation } from '../closings/reconciliation-jobs.ts'
+import { openEngine, type Storage } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { followReader } from '../demo/follow-reader.ts'
+import { refuseDemoAccounts } from '../demo/public-accounts.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { DemoReader } from '../demo/start-reader.ts'
+import { simulatedGateway } from '../gateways/bank/simulated-gateway.ts'
+import { createMail } from '../gateways/mail/mail.ts'
+import { createLimitedServer, type Limits, defaultLimits } from '../http/limits.ts'
+import { createMetrics } from '../http/metrics.ts'
+import type { Origins } from '../http/options-origins.ts'
+import type { Services } from '../http/services.ts'
+import { type Jobs, type JobsOptions, startJobs } from '../jobs/run-jobs.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { createLog, type Log } from '../platform/log.ts'
+import { startNotices } from '../records/notices/run-notices.ts'
+import { createRecordSystems } from '../records/record-systems.ts'
+import { createApp } from './app.ts'
+import { enqueueCleanUp } from './clean-up.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import { registerLedgerGauges } from './ledger-gauges.ts'
+import { listen, type Listening } from './listen.ts'
+
+export type ServerOptions = {
+  /** 0 picks a free port. */
+  port?: number
+  storage?: Storage
+  demo?: boolean
+  isProduction?: boolean
+  clock?: Clock
+  log?: Log
+  /** The built app; without it the server provides only the API and the sign-in page. */
+  webFolder?: string | undefined
+  origins?: Origins | undefined
+  portalOrigin?: string | undefined
+  serviceAgreement?: string | undefined
+  contentHost?: string | undefined
+  checksReplies?: boolean
+  /** By default there are no external services, and stubs are allowed. */
+  services?: Partial<Services>
+  /** Milliseconds between polls for undelivered notices to record systems. */
+  noticesEvery?: number | undefined
+  /** Poll interval of the job worker, and the grace period for running jobs at the stop. */
+  jobs?: Pick<JobsOptions, 'every' | 'gracePeriod'>
+  /** Milliseconds between polls for returned checks; 5 minutes by default. */
+  returnsEvery?: number | undefined
+  /** Starts the reader of the demo's workstations, after the demo is seeded. */
+  startReader?: (() => Promise<DemoReader>) | undefined
+  trustedProxies?: readonly string[]
+  limits?: Partial<Limits>
+  metricsToken?: string | undefined
+  /** Milliseconds to keep answering after the stop signal, while `/readyz` fails. */
+  drainFor?: number | undefined
+  /** A server that does not listen yet, if the caller needs it too. */
+  http?: Server
+  /** Handles requests outside the API: Vite, in development. */
+  otherwise?: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+export type RunningServer = {
+  /** Such as `http://localhost:4000`. */
+  origin: string
+  storage: string
+  hasDemo: boolean
+  reader: DemoReader | undefined
+  snapshot?: (() => Promise<Blob>) | undefined
+  /** Stops accepting, finishes open requests, closes the database and releases its folder. */
+  close: () => Promise<void>
+}
+
+const apiPath = /^\/(api|auth|healthz|readyz|metrics)(\/|$|\?)/
+
+/** The defaults suit a test: free port, in-memory database, no demo, no log, every reply checked. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { clock = systemClock, log = createLog('silent'), otherwise } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const engine = await openEngine(options.storage ?? { kind: 'memory' })
+  let listening: Listening | undefined
+  let reader: DemoReader | undefined
+  let jobs: Jobs | undefined
+  let isDraining = false
+  let stopNotices: (() => Promise<void>) | undefined
+  try {
+    await migrate(engine.db)
+    if (options.isProduction) await refuseDemoAccounts(engine.db)
+    const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
+    reader = hasDemo ? await options.startReader?.() : undefined
+    if (reader) await followReader(engine.db, reader.host)
+    const portalOrigin = () => options.portalOrigin ?? listening?.origin ?? ''
+    const services = {
+      processor: reader?.processor,
+      cloudLanes: undefined,
+      bankGateway: simulatedGateway(engine.db, clock),
+      recordSystems: createRecordSystems({ log, tokenOf: () => undefined }),
+      allowsStubs: true,
+      openid: undefined,
+      mail: createMail(async () => {}, log),
+      signInOrigin: () => options.origins?.auth ?? portalOrigin(),
+      portalOrigin,
+      ...options.services,
+    }
+    await scheduleReturnPolls(engine.db, services.bankGateway, clock())
+    await enqueueCleanUp(engine.db, clock())
+    if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
+    const { returnsEvery } = options
+    const jobHandlers = createJobHandlers({ db: engine.db, clock, log, services, returnsEvery })
+    const { metricsToken: token } = options
+    const metrics =
+      token === undefined
+        ? undefined
+        : createMetrics((registry) => registerLedgerGauges(registry, { db: engine.db, clock }))
+    const onEnd = metrics?.jobEnded
+    jobs = startJobs({ db: engine.db, clock, log, jobHandlers, onEnd, ...options.jobs })
+    const { recordSystems } = services
+    stopNotices = startNotices({
+      db: engine.db,
+      clock,
+      log,
+      recordSystems,
+      every: options.noticesEvery,
+    })
+    const app = await createApp({
+      db: engine.db,
+      clock,
+      log,
+      checksReplies: options.checksReplies ?? true,
+      services: { wakeJobs: jobs.wake, ...services },
+      webFolder: options.webFolder,
+      origins: options.origins,
+      serviceAgreement: options.serviceAgreement,
+      contentHost: options.contentHost,
+      operations: {
+        isDraining: () => isDraining,
+        metrics: metrics && token !== undefined ? { of: metrics, token } : undefined,
+      },
+      answerTimeout: limits.answer,
+      trustedProxies: options.trustedProxies ?? [],
+    })
+    const api = getRequestListener(app.fetch)
+    const http = options.http ?? createLimitedServer(limits)
+    http.on('request', (request, response) => {
+      if (otherwise && !apiPath.test(request.url ?? '')) otherwise(request, response)
+      else void api(request, response)
+    })
+    listening = await listen(http, options.port ?? 0)
+    return {
+      origin: listening.origin,
+      storage: engine.description,
+      hasDemo,
+      reader,
+      snapshot: engine.snapshot,
+      close: async () => {
+        isDraining = true
+        await sleep(options.drainFor ?? 0)
+        await listening?.close()
+        await jobs?.stop()
+        await stopNotices?.()
+        await reader?.close()
+        await engine.close()
+      },
+    }
+  } catch (error) {
+    const explained = await engine.explain(error)
+    await jobs?.stop()
+    await stopNotices?.()
+    await reader?.close()
+    // A crashed engine cannot be closed; the original error matters.
+    await engine.close().catch(() => {})
+    throw explained
+  }
+}

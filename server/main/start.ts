@@ -1,0 +1,32 @@
+import { createLog } from '../platform/log.ts'
+import { buildWeb, webFolder } from '../web/build-web.ts'
+import { composeServices } from './compose-services.ts'
+import { readOptions } from './options.ts'
+import { reasonOf } from './reason-of.ts'
+import { startMessage } from './start-message.ts'
+import { startServer } from './start-server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+/** Entry point of `npm start`: builds the app if needed, then serves it. */
+async function main(): Promise<void> {
+  const options = readOptions(process.env)
+  const log = createLog(options.logLevel)
+  const stopping = stopOnSignals(log)
+  if (await buildWeb()) console.log('Built the web app.')
+  const server = await startServer({
+    ...options,
+    webFolder,
+    log,
+    checksReplies: !options.isProduction,
+    ...composeServices(options, log),
+  })
+  stopping(server)
+  console.log(startMessage(server, options))
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exit(1)
+}

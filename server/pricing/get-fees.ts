@@ -1,0 +1,28 @@
+import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
+
+import type { Handler } from '../http/call.ts'
+import { feesOf } from '../ledger/fees.ts'
+import { Failure } from '../platform/errors.ts'
+import { priceCart } from './price-cart.ts'
+import { readPricingContext } from './read-pricing-context.ts'
+import { readRecords } from './read-records.ts'
+import { refuseReservedByOthers } from './reserve-records.ts'
+
+/** SPEC §7 fees/v2: responds 404 if no offering has a fee, which the client treats as none. */
+export const getFees: Handler<'getFees'> = async (call) => {
+  const { db, now, body } = call
+  const { payables } = body
+  const { tenantId, accountId } = call.principal
+  const pricing = await readPricingContext(db, call.principal)
+  const records = await readRecords({ ...call, tenantId }, payables)
+  const { lines } = await priceCart(db, { pricing, payables, records })
+  await refuseReservedByOthers(db, { tenantId, accountId, lines, now })
+  const fees = feesOf(pricing.feeRules, lines, {
+    method: methodFromRequest(body.paymentMethodType),
+    cardSubTypes: body.cardSubType
+      ? [subTypeFromRequest(body.cardSubType)]
+      : pricing.config.acceptedPaymentCardSubTypes,
+  })
+  if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
+  return fees
+}

@@ -1,0 +1,31 @@
+import { lookupErrors } from '#domain/lookup-rules.ts'
+
+import type { Handler } from '../http/call.ts'
+import { Failure, notFound, refuseFields } from '../platform/errors.ts'
+import { toPayables } from '../records/payability.ts'
+import { maxMatches } from '../records/record-system.ts'
+import { refuseItemOutage } from '../records/refuse-outage.ts'
+import { findSystem } from '../records/system-row.ts'
+
+/** SPEC §7 integrations/{soid}/lookup: searches the records. */
+export const lookUpRecords: Handler<'lookUpRecords'> = async ({
+  db,
+  now,
+  params: { tenantId, soid },
+  body: { query },
+  services: { recordSystems },
+}) => {
+  const system = await findSystem(db, tenantId, soid)
+  if (!system?.is_listed) throw notFound('Record system')
+  const item = recordSystems.itemOf(system)
+  refuseItemOutage(item)
+  refuseFields(lookupErrors(item, query))
+  const records = await recordSystems.of(db, system).search(query)
+  if (records.length > maxMatches) {
+    throw new Failure(
+      422,
+      `More than ${maxMatches} records match. Enter more to narrow the search.`,
+    )
+  }
+  return toPayables(db, { system, readAt: now, records })
+}

@@ -1,0 +1,136 @@
+import { audit } from '../db/audit.ts'
+import type { Database } from '../db/engine.ts'
+import { hour, later } from '../platform/clock.ts'
+import { Failure } from '../platform/errors.ts'
+import { isIdle } from './idle.ts'
+import type { Principal } from './principal.ts'
+import { newToken, sha256 } from './tokens.ts'
+
+/** A shift. Afterwards the token must be refreshed, which works as long as its family lives. */
+const sessionLifetime = 8 * hour
+
+export const sessionEnded = 'Your session has ended. Sign in again.'
+
+type Refresh = { token: string; fingerprint: string; device: string; now: Date }
+type Refreshed = { token: string; accountId: string }
+
+/**
+ * Exchanges a one-time sign-in token, which binds the family to the device, or a session token, even expired,
+ * for a new one. Reuse of a rotated token means theft and revokes the family. A refresh is no use: an idle
+ * session stays idle.
+ */
+export async function refresh(db: Database, request: Refresh): Promise<Refreshed> {
+  // Refusals are returned, not thrown, so that a revocation is committed.
+  const refreshed = await db.transaction().execute((transaction) => rotate(transaction, request))
+  if (refreshed === undefined) throw new Failure(401, sessionEnded)
+  return refreshed
+}
+
+async function rotate(transaction: Database, request: Refresh): Promise<Refreshed | undefined> {
+  const { now } = request
+  const tokenHash = sha256(request.token)
+  const fingerprintHash = sha256(request.fingerprint)
+  const row = await lockToken(transaction, tokenHash)
+  if (row === undefined || row.revoked_at !== null || row.familyExpiresAt <= now) return undefined
+  if (isIdle(row, now)) return undefined
+  if (row.rotated_at !== null) {
+    await revoke(transaction, row, 'session.reuse-detected', now)
+    return undefined
+  }
+  if (row.kind === 'SIGN_IN' && row.expires_at <= now) return undefined
+  if (row.fingerprint_hash !== null && !row.fingerprint_hash.equals(fingerprintHash)) {
+    const { device } = request
+    await audit(transaction, {
+      ...entry(row, 'session.fingerprint-refused', now),
+      details: { device },
+    })
+    return undefined
+  }
+  if (!(await isMember(transaction, row))) return undefined
+
+  const next = newToken()
+  await transaction
+    .updateTable('session_token')
+    .set({ rotated_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  await transaction
+    .updateTable('session_family')
+    .set({ fingerprint_hash: fingerprintHash, device: request.device })
+    .where('id', '=', row.familyId)
+    .execute()
+  await transaction
+    .insertInto('session_token')
+    .values({
+      token_hash: next.hash,
+      family_id: row.familyId,
+      kind: 'SESSION',
+      created_at: now,
+      expires_at: later(now, sessionLifetime),
+      rotated_at: null,
+    })
+    .execute()
+  await audit(transaction, entry(row, 'session.refreshed', now))
+  return { token: next.token, accountId: row.accountId }
+}
+
+export async function signOut(db: Database, principal: Principal, now: Date): Promise<void> {
+  await db
+    .transaction()
+    .execute((transaction) => revoke(transaction, principal, 'session.signed-out', now))
+}
+
+type Family = { familyId: string; accountId: string; tenantId: string | null }
+
+async function revoke(transaction: Database, family: Family, action: string, now: Date) {
+  await transaction
+    .updateTable('session_family')
+    .set({ revoked_at: now })
+    .where('id', '=', family.familyId)
+    .execute()
+  await audit(transaction, entry(family, action, now))
+}
+
+const entry = (family: Family, action: string, time: Date) => ({
+  tenantId: family.tenantId,
+  time,
+  actorId: family.accountId,
+  action,
+  subjectId: family.familyId,
+})
+
+/** Locks the family too, so that of two refreshes with one token only one succeeds. */
+function lockToken(transaction: Database, tokenHash: Buffer) {
+  return transaction
+    .selectFrom('session_token')
+    .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
+    .leftJoin('point_of_sale_config as config', 'config.tenant_id', 'session_family.tenant_id')
+    .select([
+      'session_token.kind',
+      'session_token.expires_at',
+      'session_token.rotated_at',
+      'session_family.id as familyId',
+      'session_family.account_id as accountId',
+      'session_family.tenant_id as tenantId',
+      'session_family.fingerprint_hash',
+      'session_family.expires_at as familyExpiresAt',
+      'session_family.revoked_at',
+      'session_family.last_used_at as lastUsedAt',
+      'config.inactivity_timeout as inactivityTimeout',
+    ])
+    .where('session_token.token_hash', '=', tokenHash)
+    .forUpdate(['session_token', 'session_family'])
+    .executeTakeFirst()
+}
+
+async function isMember(transaction: Database, family: Family): Promise<boolean> {
+  if (family.tenantId === null) return true
+  const row = await transaction
+    .selectFrom('membership')
+    .select('role')
+    .where('tenant_id', '=', family.tenantId)
+    .where('account_id', '=', family.accountId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

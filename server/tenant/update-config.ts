@@ -1,0 +1,140 @@
+import { withMerchant } from '#domain/config.ts'
+import { toMicros } from '#domain/money.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
+import {
+  normalizeSettings,
+  changedFields,
+  offeringFixed,
+  merchantErrors,
+  type SettingsRequest,
+  unknownSystem,
+} from '#domain/settings-request.ts'
+import { staleMessage } from '#domain/version.ts'
+
+import { audit } from '../db/audit.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Handler } from '../http/call.ts'
+import { Failure, refuseFields } from '../platform/errors.ts'
+import { itemOf, readListed, readSystems, type SystemRow } from '../records/system-row.ts'
+import { writeOfferings } from './offerings.ts'
+import { readConfig } from './read-config.ts'
+
+type Settings = Omit<SettingsRequest, 'version'>
+
+/** SPEC §7. The audit trail names the changed fields without values, which include the reader's secret. */
+export const updateConfig: Handler<'updateConfig'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params, body, services } = call
+    const { tenantId } = params
+    const { version, ...request } = body
+    await lockConfig(transaction, tenantId)
+    const { version: _current, ...before } = await readConfig(transaction, tenantId)
+    if (_current !== version) throw new Failure(409, staleMessage)
+    const systems = await readSystems(transaction, tenantId)
+    const shown = systems.map(services.recordSystems.itemOf)
+    refuseFields(merchantErrors(request, before))
+    const settings = normalizeSettings({
+      ...withMerchant(request, before.acceptorId),
+      integratedPayables: dropTransientOutages(
+        request.integratedPayables,
+        shown,
+        systems.map(itemOf),
+      ),
+    })
+    refuseInvalid(settings, before, systems)
+    await writeOfferings(transaction, tenantId, { settings, before: before.offerings })
+    await write(transaction, tenantId, settings)
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'settings.updated',
+      subjectId: tenantId,
+      details: { fields: changedFields(before, settings).join(' ') },
+    })
+    const saved = await readConfig(transaction, tenantId)
+    const items = (await readListed(transaction, tenantId)).map(services.recordSystems.itemOf)
+    return { ...saved, integratedPayables: items }
+  })
+
+/** Concurrent saves: the second one finds the first one's version. */
+async function lockConfig(transaction: Database, tenantId: string) {
+  await transaction
+    .selectFrom('point_of_sale_config')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .execute()
+}
+
+/** Drops outages that were only shown because a system is down: they are not settings. */
+const dropTransientOutages = (
+  request: readonly IntegratedPayable[],
+  shown: readonly IntegratedPayable[],
+  stored: readonly IntegratedPayable[],
+): IntegratedPayable[] =>
+  request.map((item) => {
+    const index = stored.findIndex(({ soid }) => soid === item.soid)
+    const [seen, own] = [shown[index]?.outage, stored[index]?.outage]
+    const isUnchanged =
+      seen?.active === item.outage.active && seen.description === item.outage.description
+    return isUnchanged && own ? { ...item, outage: own } : item
+  })
+
+function refuseInvalid(settings: Settings, before: Settings, systems: readonly SystemRow[]): void {
+  const keepsOffering = settings.serviceOfferingId === before.serviceOfferingId
+  refuseFields([
+    ...(keepsOffering ? [] : [{ path: 'serviceOfferingId', message: offeringFixed }]),
+    ...settings.integratedPayables.flatMap(({ soid }, index) =>
+      systems.some((system) => system.soid === soid)
+        ? []
+        : [{ path: `integratedPayables.${index}.soid`, message: unknownSystem }],
+    ),
+  ])
+}
+
+/** Limits and other columns and tables are stored there, the rest in one JSON document without the merchant. */
+async function write(transaction: Database, tenantId: string, settings: Settings) {
+  const {
+    minimumPayment,
+    maximumPayment,
+    integratedPayables,
+    serviceOfferingId: _id,
+    offerings: _offerings,
+    outage: _outage,
+    acceptorId: _merchant,
+    ...document
+  } = withMerchant(settings, undefined)
+  await transaction
+    .updateTable('point_of_sale_config')
+    .set((row) => ({
+      minimum_payment: toMicros(minimumPayment),
+      maximum_payment: toMicros(maximumPayment),
+      settings: JSON.stringify(document),
+      version: row('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  // Unlisted systems keep their settings for when they are listed again.
+  await transaction
+    .updateTable('record_system')
+    .set({ is_listed: false })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  for (const [position, item] of integratedPayables.entries()) {
+    await transaction
+      .updateTable('record_system')
+      .set({
+        is_listed: true,
+        position,
+        display_name: item.displayName,
+        description: item.description,
+        outage_description: item.outage.active ? item.outage.description : null,
+        lookup_groups: JSON.stringify(item.lookupGroups),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('soid', '=', item.soid)
+      .execute()
+  }
+}
