@@ -40,7 +40,7 @@ const sides = {
     replacements: {
       'node:crypto': 'crypto.ts',
       'node:timers/promises': 'timers.ts',
-      './web/mount-microsite.ts': 'pages.ts',
+      '../web/mount-microsite.ts': 'pages.ts',
     },
   },
   client: {
