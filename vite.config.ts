@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((each) => each.endsWith('.css')),
     },
-    rollupOptions: { output: { codeSplitting } },
+    rollupOptions: { output: { codeSplitting }, optimization: { inlineConst: true } },
   },
 }))
 
