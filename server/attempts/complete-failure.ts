@@ -71,7 +71,7 @@ export async function completeFailure(
         isFailed: true,
         now,
       })
-      await contradict(transaction, report, 'DECLINE_NOT_MADE', charge)
+      await listContradiction(transaction, report, 'DECLINE_NOT_MADE', charge)
     }
   }
 }
@@ -127,7 +127,7 @@ export async function completeReportedReversal(
 }
 
 /** Lists a report that the processor contradicts; repeats change nothing. */
-export const contradict = (
+export const listContradiction = (
   transaction: Database,
   {
     payment,

@@ -17,7 +17,7 @@ import { enqueuePromptInquiry } from '../reversal/enqueue-inquiry.ts'
 import { type ChargeRefusal, recordCharge } from '../reversal/record-charge.ts'
 import type { Verified } from '../reversal/verify-approval.ts'
 import { findTerminalRow } from '../terminals/read-terminals.ts'
-import { contradict as contradictFailure } from './complete-failure.ts'
+import { listContradiction } from './complete-failure.ts'
 
 export type Verification = {
   /** Locked by the caller's transaction. */
@@ -86,7 +86,7 @@ export async function completeReport(
         // The workstation reported that it reversed the charge that it now reports as approved.
         if (isReversalReported) {
           const by = { payment, key, acceptorId, actorId: reportedBy, now }
-          await contradictFailure(transaction, by, 'REVERSAL_NOT_MADE', charge)
+          await listContradiction(transaction, by, 'REVERSAL_NOT_MADE', charge)
         }
         return undefined
       }

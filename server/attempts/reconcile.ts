@@ -13,7 +13,7 @@ import { clientLease } from '../reversal/enqueue-inquiry.ts'
 import { inquire } from '../reversal/inquire.ts'
 import { offlineApprovalWindow } from '../reversal/late-charges.ts'
 import { recordCharge } from '../reversal/record-charge.ts'
-import { contradict } from './complete-failure.ts'
+import { listContradiction } from './complete-failure.ts'
 import { listOrphan } from './complete-report.ts'
 import type { OpenAttempt } from './open-attempts.ts'
 import { notFoundFinalAfter, resolveReport } from './resolve-report.ts'
@@ -88,7 +88,7 @@ export async function reconcile(
         for (const other of others) await listOrphan(transaction, by, other)
         if (ending !== 'FAILED' || attempt.closedAt !== undefined) return
         const kind = reversalReportedAt ? 'REVERSAL_NOT_MADE' : 'DECLINE_NOT_MADE'
-        await contradict(transaction, by, kind, charge)
+        await listContradiction(transaction, by, kind, charge)
       })
       return 'known'
     }

@@ -8,7 +8,7 @@ import { later, minute } from '../platform/clock.ts'
 import { completeReversal } from '../reversal/complete-attempt.ts'
 import { inquire } from '../reversal/inquire.ts'
 import { noteReversalReport } from '../reversal/reverse-recorded.ts'
-import { contradict } from './complete-failure.ts'
+import { listContradiction } from './complete-failure.ts'
 
 type Context = {
   db: Database
@@ -80,7 +80,7 @@ export async function verifyRecorded(
     const locked = await lockPayment(transaction, payment)
     if (!(await noteReversalReport(transaction, key, null))) return 'live'
     const report = { payment: locked, key, acceptorId, actorId: null, now }
-    await contradict(transaction, report, 'REVERSAL_NOT_MADE', charge)
+    await listContradiction(transaction, report, 'REVERSAL_NOT_MADE', charge)
     await refreshPaymentStatus(transaction, locked)
     return 'live'
   })

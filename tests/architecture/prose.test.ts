@@ -12,7 +12,7 @@ describe('comments and test titles', () => {
   })
 
   test.each([
-    '// Nobody else may write here.',
+    '// Nobody reads this file.',
     '/** What the office is told of it. */',
     '// Of a session that ended nothing follows.',
     '// What was recorded is refunded.',
@@ -27,7 +27,7 @@ describe('comments and test titles', () => {
 
   test.each([
     '// The folder where its files are.',
-    "const url = 'https://nobody.example'",
+    "const url = 'https://somebody.example'",
     "it('rejects a refund above the remainder', () => {})",
     "const words = 'Nobody reads this comment.'",
   ])('are accepted: %s', (text) => {

@@ -41,7 +41,7 @@ const pageGone: readonly Target[] = [
   { boundary: 'customer>reader', what: /card$/, kinds: ['tabDies'] },
 ]
 
-const noReturn: Target = { boundary: 'browser>journal', what: /^return$/, kinds: ['nobody'] }
+const noReturn: Target = { boundary: 'browser>journal', what: /^return$/, kinds: ['none'] }
 
 const unknownDebit: readonly Target[] = [
   { boundary: 'server>bank', what: /^debit$/, kinds: ['lostBefore', 'lostAfter', 'late'] },
@@ -110,7 +110,7 @@ export const faults: readonly Fault[] = [
   row('F18', 'server>processor', /^refund$/, ...serverDies),
   row('F18', 'server>bank', /^credit$/, 'lostBefore', 'lostAfter', 'refused', ...serverDies),
   row('F19', 'browser>server', /^POST payments\/:id\/refund$/, ...lost, 'twice'),
-  row('F20', 'browser>journal', /^return$/, 'journalWiped', 'nobody'),
+  row('F20', 'browser>journal', /^return$/, 'journalWiped', 'none'),
   row('F20', 'browser>journal', /^(put|getAll)$/, 'fails'),
   // Only the server is left to reverse the charge.
   { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, noReturn] },

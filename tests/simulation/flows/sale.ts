@@ -10,7 +10,7 @@ import type { Page } from '../world/page.ts'
 import type { ShownOutcome } from '../world/shown-outcome.ts'
 import type { Flow, Scene } from './flow.ts'
 
-const returns = ['nobody', 'colleague', 'twoWindows', 'journalWiped'] as const
+const returns = ['none', 'colleague', 'twoWindows', 'journalWiped'] as const
 
 /** How long work continues, and may fail, if no cashier returns, in milliseconds. */
 const alone = 4 * 60_000
@@ -135,7 +135,7 @@ export class SaleFlow implements Flow {
     const next = faultPoints.at('browser>journal', 'return', returns)
     if (next === 'journalWiped') gone.browser.wipe()
     this.#pendingReturns += 1
-    if (next === 'nobody') {
+    if (next === 'none') {
       time.at(alone, () => {
         this.#pendingReturns -= 1
       })

@@ -14,7 +14,7 @@ export type Charge = {
    * Who knew of an offline approval before it was forwarded: the page and the server, the server only, or
    * neither because its answer was lost.
    */
-  heardBy: 'all' | 'server' | 'nobody'
+  heardBy: 'all' | 'server' | 'none'
   /** When the bank returned the debit in full, in milliseconds. */
   returnedAt: number | undefined
   /** Cents by refund reference. */

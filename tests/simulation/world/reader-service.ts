@@ -130,7 +130,7 @@ export class ReaderService implements CardReaderService {
       this.#world.forward((isApproved) => {
         processorLedger.charge(ticket, reference, requestedCents, isApproved).heardBy = isReceived
           ? 'all'
-          : 'nobody'
+          : 'none'
       })
       const reply = replyOf({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
       return { ...reply, onReceived: () => (isReceived = true) }
