@@ -1,10 +1,12 @@
-import { type Mutant, unit, type Witness } from './mutant.ts'
+import { type Mutant, server, unit, type Witness } from './mutant.ts'
 
 const recordSubpayment = 'server/payments/record-subpayment.ts'
 const verifyApproval = 'server/reversal/verify-approval.ts'
 const inquire = 'server/reversal/inquire.ts'
 const recordCharge = 'server/reversal/record-charge.ts'
 const completeReport = 'server/attempts/complete-report.ts'
+
+const confirmationTests = server('tests/security/confirmation.test.ts')
 
 /** Faults injected by a schedule, and the false report that the server must detect. */
 const workstation = (kinds: Readonly<Record<string, string>>): Witness => ({
@@ -46,6 +48,39 @@ export const inReports: readonly Mutant[] = [
       [insteadOfFailure]: 'invented',
       'server>processor query#1': 'lostBefore',
     }),
+  },
+  {
+    name: 'tells a record system of a charge before it is confirmed',
+    file: recordSubpayment,
+    edits: [
+      {
+        find: "if (verified === 'trusted') {",
+        replace: "if (verified === 'trusted' || verified.kind === 'none') {",
+      },
+    ],
+    witness: confirmationTests,
+  },
+  {
+    name: 'trusts readers although a processor is configured',
+    file: 'server/reversal/confirmation.ts',
+    edits: [
+      {
+        find: 'if (processor !== undefined) return',
+        replace: 'if (processor !== undefined && !trustReaders) return',
+      },
+    ],
+    witness: confirmationTests,
+  },
+  {
+    name: 'keeps the full card number of an unconfirmed report',
+    file: 'server/ledger/report.ts',
+    edits: [
+      {
+        find: 'JSON.stringify(redactApproval(report.approval))',
+        replace: 'JSON.stringify(report.approval)',
+      },
+    ],
+    witness: server('server/ledger/report.test.ts'),
   },
   {
     name: 'treats "there is no such charge" as a confirmation',

@@ -2,10 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { attemptOf, type CardApproval } from '#domain/attempt.ts'
 import { minute } from '#server/platform/clock.ts'
-import { expectRefusal, inTenant, openCounter, type Person } from '#tests/server/counter.ts'
+import {
+  contentsOf,
+  expectRefusal,
+  inTenant,
+  openCounter,
+  type Person,
+  startCounter,
+} from '#tests/server/counter.ts'
 import { createFakeProcessor } from '#tests/server/fake-processor.ts'
 import { createPayment, readPayment } from '#tests/server/payment-calls.ts'
+import {
+  lineOf,
+  oneRecord,
+  payRecords,
+  requestRecordPayment,
+  startDesk,
+} from '#tests/server/record-calls.ts'
 import { trustReaders } from '#tests/server/trust-readers.ts'
+import { soid } from '#tests/server/water-office.ts'
 import { requestRecording, outcomeOf, record } from '#tests/server/workstation.ts'
 
 import { eventually } from '../eventually.ts'
@@ -58,6 +73,48 @@ describe('confirmation by the processor', () => {
     counter().pass(7 * minute)
     await eventually(() => expect(fake.entryOf(approval.transactionId).left).toBe(1_600))
   })
+})
+
+test('an office that trusts its readers still waits for a processor that it has', async () => {
+  const { processor } = createFakeProcessor()
+  const counter = await startCounter({ services: { processor } })
+  await trustReaders(counter)
+  const cashier = await counter.signIn('cashier@lakeview.example')
+  const payment = await createPayment(cashier)
+  const names = await attemptOf(payment._id, 1)
+  const paid = await record(cashier, payment._id, { names, approval: approvalOf('5000000006') })
+  expect(paid.status).toBe('CHECKING')
+  await counter.close()
+})
+
+test('a record system learns of a charge only once it is confirmed', async () => {
+  const fake = createFakeProcessor()
+  const desk = await startDesk(fake.processor)
+  const notices = async () => (await desk.agency.control()).notices
+  const bill = {
+    id: 'W-1',
+    name: 'Water Bill',
+    amount: '16.00',
+    balance: '16.00',
+    foundBy: ['W-1'],
+  }
+  const paidBill = { ...bill, id: 'W-2', foundBy: ['W-2'] }
+  await desk.agency.control({ records: [bill, paidBill], behavior: 'answers' })
+  const cashier = await desk.counter.signIn('cashier@lakeview.example')
+  const line = lineOf(await oneRecord(cashier, soid, 'W-1'))
+  const payment = contentsOf('createPayment', await requestRecordPayment(cashier, [line]))
+  const names = await attemptOf(payment._id, 1)
+  const approval = { ...approvalOf('5000000007'), approvedAmount: payment.totals.grandTotal }
+  expect((await record(cashier, payment._id, { names, approval })).status).toBe('CHECKING')
+  // A second payment's notice shows that notices are delivered and that none is delayed.
+  await payRecords(cashier, [lineOf(await oneRecord(cashier, soid, 'W-2'))])
+  await eventually(async () => expect(await notices()).toHaveLength(1))
+  expect((await notices())[0]?.body).toMatchObject({ recordId: 'W-2' })
+
+  fake.recordCharge(names, approval)
+  expect((await outcomeOf(cashier, payment._id, names)).status).toBe('RECORDED')
+  await eventually(async () => expect(await notices()).toHaveLength(2))
+  await desk.close()
 })
 
 describe('without a processor', () => {

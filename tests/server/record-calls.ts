@@ -1,6 +1,7 @@
 import type { Payable } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
 import { type Database, openEngine, type Storage } from '#server/db/engine.ts'
+import type { Processor } from '#server/gateways/processor/processor.ts'
 import { startServer } from '#server/main/start-server.ts'
 
 import { type Agency, startAgency } from '../fakes/record-agency.ts'
@@ -33,14 +34,19 @@ export async function storageWith(change: (db: Database) => Promise<unknown>) {
 
 export type Desk = { counter: Counter; agency: Agency; close: () => Promise<void> }
 
-/** A counter whose water bills come from the fake record system. */
-export async function startDesk(): Promise<Desk> {
+/** A counter whose water bills come from the fake record system. Without a processor it trusts its readers. */
+export async function startDesk(processor?: Processor): Promise<Desk> {
   const agency = await startAgency({ token: agencyToken })
   const { storage, remove } = await storageWith((db) =>
     db.insertInto('record_system').values(waterSystem(agency.url)).execute(),
   )
-  const counter = await startCounter({ storage, ...withAgency() })
-  await trustReaders(counter)
+  const { services, ...options } = withAgency()
+  const counter = await startCounter({
+    storage,
+    ...options,
+    services: { ...services, ...(processor && { processor }) },
+  })
+  if (processor === undefined) await trustReaders(counter)
   return {
     counter,
     agency,
