@@ -9,7 +9,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
-import { firstPaint } from './app/first-paint.ts'
+import { firstPaint } from './app/boot/first-paint.ts'
 import { layerNames } from './ui/theme/layer-names.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -137,7 +137,7 @@ function paintedFirst(): Plugin {
   }
 }
 
-/** Puts `app/prefetch.ts` and all that it imports into the page: as a file it would run a way there and back later. */
+/** Puts `app/boot/prefetch.ts` and all that it imports into the page: as a file it would run a way there and back later. */
 function askedFirst(): Plugin {
   return {
     name: 'asked-first',
@@ -145,7 +145,7 @@ function askedFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page) {
-        const script = await bundled(folder('app/prefetch.ts'))
+        const script = await bundled(folder('app/boot/prefetch.ts'))
         return page.replace('<body>', () => `<body>\n    <script>${script}</script>`)
       },
     },

@@ -6,7 +6,7 @@ import MockDate from 'mockdate'
 import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 
-import { resetDb } from '#mocks/db.ts'
+import { resetDb } from '#mocks/backend/db.ts'
 
 import { chromaticModes } from './chromatic-modes.ts'
 import { startMockWorker } from './mock-worker.ts'

@@ -1,5 +1,5 @@
-import { paperNames, papers } from '#domain/receipt-paper.ts'
-import { Role, roleNames } from '#domain/session.ts'
+import { Role, roleNames } from '#domain/identity/session.ts'
+import { paperNames, papers } from '#domain/receipts/receipt-paper.ts'
 import { tenants } from '#mocks/fixtures/tenant.ts'
 
 /** Toolbar settings of every story; an empty string keeps the story's own. */

@@ -1,7 +1,7 @@
 import '#ui/theme/theme.ts'
 // Bundled here, because every first screen needs them: browsers open only six connections at a time.
 import '#ui/Banner/Banner.tsx'
-import './page-settings.ts'
+import './boot/page-settings.ts'
 import './sign-in/AuthFrame.css.ts'
 import './sign-in/OpenidSignIn.css.ts'
 import './sign-in/SignInPage.css.ts'
@@ -30,7 +30,7 @@ createRoot(root).render(
 /** Redirects to sign-in, then clears the data: mounted screens would refetch it without a session. */
 async function handleSignOut(): Promise<void> {
   await router.invalidate()
-  const { forgetSession } = await import('./signed-in/SignedIn.tsx')
+  const { forgetSession } = await import('./SignedIn.tsx')
   forgetSession()
 }
 

@@ -6,18 +6,18 @@ import {
   redirect,
 } from '@tanstack/react-router'
 
-import { readQuery, writeQuery } from '#domain/query.ts'
+import { readQuery, writeQuery } from '#domain/api/query.ts'
 import { type BackLink, paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { adminRoutes } from './admin-routes.ts'
+import { safeRedirect } from './routes/search-params.ts'
 import { Skeleton } from './routes/Skeleton.tsx'
-import { safeRedirect } from './search-params.ts'
 
 const root = createRootRoute()
 
 /** The code for signed-in users, including the catalog, where most start. */
-const loadSignedIn = () => import('./signed-in/SignedIn.tsx')
+const loadSignedIn = () => import('./SignedIn.tsx')
 
 const login = createRoute({
   getParentRoute: () => root,

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 
-import type { EndpointName } from '#domain/endpoints.ts'
+import type { EndpointName } from '#domain/api/endpoints.ts'
 
-import { handle, type Resolvers } from './endpoint.ts'
+import { handle, type Resolvers } from './backend/endpoint.ts'
 import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
@@ -48,7 +48,7 @@ const resolvers: Resolvers = {
 const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>
   handle<Name>(name, resolvers[name])
 
-/** The mock server: all endpoints over an in-memory database (`resetDb` in mocks/db.ts). */
+/** The mock server: all endpoints over an in-memory database (`resetDb` in mocks/backend/db.ts). */
 export const handlers: HttpHandler[] = (Object.keys(resolvers) as EndpointName[]).map((name) =>
   handlerOf(name),
 )

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { pathOf } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
-import { failureDetail } from '#domain/envelope.ts'
+import { pathOf } from '#domain/api/endpoint.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
+import { failureDetail } from '#domain/lib/envelope.ts'
 
-import { db, resetDb } from './db.ts'
+import { db, resetDb } from './backend/db.ts'
 import { buildConfig } from './fixtures/config.ts'
 import { tokenOf } from './fixtures/session.ts'
 import { cory, harborCashier } from './fixtures/user.ts'

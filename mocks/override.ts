@@ -1,10 +1,10 @@
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import type { FieldError } from '#domain/envelope.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
 
-import { on, type OpenResolver, readRequestParts } from './endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { on, type OpenResolver, readRequestParts } from './backend/endpoint.ts'
+import { Refusal } from './http/refusal.ts'
 
 /** Overrides for one story or test: `msw.use(fail('getFees', 500, 'Try again.'))`. */
 

@@ -1,11 +1,11 @@
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import {
   compareDay,
   type Comparison,
   type LedgerRefund,
   type LedgerSale,
   type ReportedTransaction,
-} from '#domain/reconciliation.ts'
+} from '#domain/reports/reconciliation.ts'
 
 export const from = new Date('2026-03-11T04:00:00Z')
 export const to = new Date('2026-03-12T04:00:00Z')

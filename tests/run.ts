@@ -35,6 +35,7 @@ const quick: Step[] = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },
+  { name: 'folders', command: 'node --import tsx tests/architecture/print-folders.ts' },
   vitest('unit', '--project unit'),
 ]
 

@@ -1,5 +1,5 @@
 import { InstallPage } from '#features/terminals/install/InstallPage.tsx'
 
-import { contentHost } from '../page-settings.ts'
+import { contentHost } from '../boot/page-settings.ts'
 
 export const InstallRoute = () => <InstallPage contentHost={contentHost()} />

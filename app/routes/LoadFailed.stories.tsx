@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { expect, spyOn } from 'storybook/test'
 
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
 import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'

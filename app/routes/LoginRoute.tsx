@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { recordActivity } from '#features/shared/last-activity.ts'
 import { useStore } from '#features/shared/store.ts'
 
-import { authMicrosite, openidProvider, serviceAgreement } from '../page-settings.ts'
+import { authMicrosite, openidProvider, serviceAgreement } from '../boot/page-settings.ts'
 import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 

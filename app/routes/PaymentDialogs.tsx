@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 
-import { paymentEndpoints } from '#domain/payment-endpoints.ts'
-import type { Problem } from '#domain/problem.ts'
+import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import type { Problem } from '#domain/lib/problem.ts'
 import { ReceiptDialog } from '#features/history/ReceiptDialog.tsx'
 import { LegacyRefundDialog } from '#features/refunds/LegacyRefundDialog.tsx'
 import { receiptView, reduceRefund } from '#features/refunds/refund-flow.ts'

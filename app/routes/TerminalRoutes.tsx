@@ -4,7 +4,7 @@ import { paths } from '#features/shared/paths.ts'
 import { EditTerminalPage, NewTerminalPage } from '#features/terminals/TerminalPage.tsx'
 import { TerminalsPage } from '#features/terminals/TerminalsPage.tsx'
 
-import { offersSimulated } from '../page-settings.ts'
+import { offersSimulated } from '../boot/page-settings.ts'
 
 export const TerminalsRoute = () => <TerminalsPage />
 

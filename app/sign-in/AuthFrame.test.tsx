@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
 
-import { preloadFrame } from '../preload-frame.ts'
+import { preloadFrame } from '../boot/preload-frame.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 const script = `

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { MicrositeMessage } from '#domain/account.ts'
+import { MicrositeMessage } from '#domain/identity/account.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
+import { isPreloaded, placePreloadedFrame, replayFrameMessages } from '../boot/preloaded-frame.ts'
 import * as styles from './AuthFrame.css.ts'
-import { isPreloaded, placePreloadedFrame, replayFrameMessages } from './preloaded-frame.ts'
 
 export interface AuthFrameProps {
   /** The hosted sign-in page; messages of other origins are ignored. */

@@ -1,7 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
-import { openidEndpoints, openidReturn } from '#domain/openid.ts'
+import { openidEndpoints, openidReturn } from '#domain/api/openid.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { tokenOf } from '#mocks/fixtures/session.ts'
 import { ada, nobody } from '#mocks/fixtures/user.ts'

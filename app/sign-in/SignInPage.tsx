@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/lib/problem.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '#domain/account-endpoints.ts'
-import { firstTenant, type Session } from '#domain/session.ts'
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { accountEndpoints } from '#domain/api/account-endpoints.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { firstTenant, type Session } from '#domain/identity/session.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
 

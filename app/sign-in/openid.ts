@@ -1,4 +1,4 @@
-import { openidEndpoints, openidReturn } from '#domain/openid.ts'
+import { openidEndpoints, openidReturn } from '#domain/api/openid.ts'
 import { call } from '#features/shared/api/client.ts'
 import { createPersistedStore } from '#features/shared/store.ts'
 

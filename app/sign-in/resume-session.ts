@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#domain/account-endpoints.ts'
+import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
 import { hasTimedOut } from '#features/shared/last-activity.ts'

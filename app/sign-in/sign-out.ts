@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#domain/account-endpoints.ts'
+import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
 import { lastActivityStore } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'

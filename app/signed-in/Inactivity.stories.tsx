@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 
-import { sendCheckout } from '#features/checkout/checkout-store.ts'
-import { openAt } from '#features/checkout/sale-story-helpers.ts'
+import { sendCheckout } from '#features/checkout/state/checkout-store.ts'
+import { openAt } from '#features/checkout/testing/sale-story-helpers.ts'
 import { idleHeader, lastActivityStore } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

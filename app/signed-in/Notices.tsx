@@ -1,5 +1,5 @@
-import { isAllowed } from '#domain/session.ts'
-import { InterruptedPayments } from '#features/checkout/interrupted/InterruptedPayments.tsx'
+import { isAllowed } from '#domain/identity/session.ts'
+import { InterruptedPayments } from '#features/checkout/charge/interrupted/InterruptedPayments.tsx'
 import { DiscrepanciesNotice } from '#features/discrepancies/DiscrepanciesNotice.tsx'
 import { PendingReversalsNotice } from '#features/pending-reversals/PendingReversalsNotice.tsx'
 import { sessionStore } from '#features/shared/session.ts'

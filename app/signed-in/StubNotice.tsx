@@ -1,4 +1,4 @@
-import { isAllowed, type Role } from '#domain/session.ts'
+import { isAllowed, type Role } from '#domain/identity/session.ts'
 import { stubModeStore } from '#features/shared/workstation.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'

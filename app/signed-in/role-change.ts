@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { historyEndpoints } from '#domain/history-endpoints.ts'
-import { roleNames } from '#domain/session.ts'
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { roleNames } from '#domain/identity/session.ts'
 import { callName, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { showToast } from '#ui/Toast/toasts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { TriPosConfig } from '#domain/config.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 

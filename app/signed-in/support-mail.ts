@@ -1,5 +1,5 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/identity/session.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 /**
  * Diagnostic settings (SPEC §2 Layout). An explicit list, because the configuration also holds the

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 
-import { accountEndpoints } from '#domain/account-endpoints.ts'
-import { inactivityLimit, type InactivityState, inactivityStateOf } from '#domain/inactivity.ts'
-import { checkoutStore } from '#features/checkout/checkout-store.ts'
-import { isCharging } from '#features/checkout/dialog/checkout-machine.ts'
+import { accountEndpoints } from '#domain/api/account-endpoints.ts'
+import {
+  inactivityLimit,
+  type InactivityState,
+  inactivityStateOf,
+} from '#domain/identity/inactivity.ts'
+import { isCharging } from '#features/checkout/state/checkout-machine.ts'
+import { checkoutStore } from '#features/checkout/state/checkout-store.ts'
 import { call } from '#features/shared/api/client.ts'
 import {
   isActivityUnreported,

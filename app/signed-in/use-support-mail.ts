@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/identity/session.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { buildSupportMail } from './support-mail.ts'
 

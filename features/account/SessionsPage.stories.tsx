@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import { addSession, db } from '#mocks/db.ts'
+import { addSession, db } from '#mocks/backend/db.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
 import { fail, hang } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

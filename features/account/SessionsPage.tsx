@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { OpenSession } from '#domain/open-session.ts'
-import { sessionEndpoints } from '#domain/session-endpoints.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
+import type { OpenSession } from '#domain/identity/open-session.ts'
+import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Button } from '#ui/Button/Button.tsx'

@@ -1,26 +1,26 @@
 import { Activity, Suspense, useRef, useState } from 'react'
 
-import { isFull } from '#domain/cart.ts'
-import { feesDependOnCard } from '#domain/fee.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import { isFull } from '#domain/checkout/cart.ts'
+import { feesDependOnCard } from '#domain/pricing/fee.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { CartPanel, RecordLine } from './cart/CartPanel.tsx'
+import { Catalog } from './catalog/Catalog.tsx'
+import { useAddToCart } from './catalog/use-add-to-cart.ts'
 import * as styles from './CatalogPage.css.ts'
-import { changeCart, sendCheckout, useCart, useCheckout } from './checkout-store.ts'
-import { isCharging } from './dialog/checkout-machine.ts'
-import { useFees } from './fees.ts'
-import { Catalog } from './products/Catalog.tsx'
-import { useAddToCart } from './products/use-add-to-cart.ts'
+import { isCharging } from './state/checkout-machine.ts'
+import { changeCart, sendCheckout, useCart, useCheckout } from './state/checkout-store.ts'
+import { useFees } from './state/fees.ts'
 
 const CheckoutDialog = lazyWithPreload(
   async () => (await import('./dialog/CheckoutDialog.tsx')).CheckoutDialog,
 )
 const AddItemDialog = lazyWithPreload(
-  async () => (await import('./products/AddItemDialog.tsx')).AddItemDialog,
+  async () => (await import('./catalog/AddItemDialog.tsx')).AddItemDialog,
 )
 const RecordSearch = lazyWithPreload(
   async () => (await import('./records/RecordSearch.tsx')).RecordSearch,

@@ -7,7 +7,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from './CatalogPage.tsx'
-import { resetCheckout } from './checkout-store.ts'
+import { resetCheckout } from './state/checkout-store.ts'
 import {
   addToCart,
   atStep,
@@ -17,7 +17,7 @@ import {
   openAt,
   scanCheck,
   swipe,
-} from './sale-story-helpers.ts'
+} from './testing/sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Sale',

@@ -1,4 +1,4 @@
-import { discrepancyEndpoints } from '#domain/discrepancy-endpoints.ts'
+import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'

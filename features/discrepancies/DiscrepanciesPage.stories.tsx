@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import type { Discrepancies, Discrepancy } from '#domain/discrepancy.ts'
+import type { Discrepancies, Discrepancy } from '#domain/payments/discrepancy.ts'
 import { buildDiscrepancy } from '#mocks/fixtures/discrepancy.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'

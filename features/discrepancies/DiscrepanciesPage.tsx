@@ -1,15 +1,15 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 
-import { formatDay } from '#domain/day.ts'
-import { discrepancyEndpoints } from '#domain/discrepancy-endpoints.ts'
+import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
+import { formatDay } from '#domain/lib/day.ts'
 import {
   canBeReversed,
   type Discrepancies,
   type Discrepancy,
   isOpen,
   type ResolveRequest,
-} from '#domain/discrepancy.ts'
+} from '#domain/payments/discrepancy.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { Discrepancy } from '#domain/discrepancy.ts'
-import { format, type Money } from '#domain/money.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatDate, formatTime } from '#domain/lib/time.ts'
+import { format, type Money } from '#domain/money/money.ts'
+import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import type { Column } from '#ui/DataTable/column.ts'

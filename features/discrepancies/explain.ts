@@ -1,4 +1,4 @@
-import type { Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
+import type { Discrepancy, DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 
 export const explanations: Record<DiscrepancyKind, { title: string; cause: string }> = {
   APPROVAL_NOT_FOUND: {

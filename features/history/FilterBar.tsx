@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { FIRST_DAY } from '#domain/day.ts'
-import type { Terminal } from '#domain/terminal.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/identity/user.ts'
+import { FIRST_DAY } from '#domain/lib/day.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { DateField } from '#ui/DateField/DateField.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 
-import { paymentEndpoints } from '#domain/payment-endpoints.ts'
-import { isPaper, paperNames, papers } from '#domain/receipt-paper.ts'
-import { buildReceipt } from '#domain/receipt.ts'
+import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { isPaper, paperNames, papers } from '#domain/receipts/receipt-paper.ts'
+import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'

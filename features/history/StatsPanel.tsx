@@ -1,5 +1,5 @@
-import { format, toCents } from '#domain/money.ts'
-import type { PaymentStats } from '#domain/payment-list.ts'
+import { format, toCents } from '#domain/money/money.ts'
+import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'

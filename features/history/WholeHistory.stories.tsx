@@ -1,7 +1,7 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 
-import { statsOf } from '#domain/payment-stats.ts'
-import type { Payment } from '#domain/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { statsOf } from '#domain/reports/payment-stats.ts'
 import { manyPayments } from '#mocks/fixtures/history.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'

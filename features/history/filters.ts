@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
+import type { QueryOf } from '#domain/api/endpoint.ts'
+import type { historyEndpoints } from '#domain/api/history-endpoints.ts'
 import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
-import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/day.ts'
-import type { QueryOf } from '#domain/endpoint.ts'
-import type { historyEndpoints } from '#domain/history-endpoints.ts'
-import { Id, text } from '#domain/text.ts'
+import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/lib/day.ts'
+import { Id, text } from '#domain/lib/text.ts'
 
 export type HistoryFilters = {
   /** A day like `2026-03-12`. */

@@ -1,7 +1,7 @@
-import { formatCsv } from '#domain/csv.ts'
-import { roundToCents } from '#domain/money.ts'
-import type { PaymentRow } from '#domain/payment-rows.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatCsv } from '#domain/lib/csv.ts'
+import { formatDate, formatTime } from '#domain/lib/time.ts'
+import { roundToCents } from '#domain/money/money.ts'
+import type { PaymentRow } from '#domain/reports/payment-rows.ts'
 
 const HEADERS = [
   'Date',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useReactToPrint } from 'react-to-print'
 
 import { PRINT_DELAY_MS } from '#domain/constants.ts'
-import type { Paper } from '#domain/receipt-paper.ts'
+import type { Paper } from '#domain/receipts/receipt-paper.ts'
 
 import { printFrame } from './receipt-paper.ts'
 

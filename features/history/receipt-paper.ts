@@ -1,4 +1,4 @@
-import { type Paper, pageRule } from '#domain/receipt-paper.ts'
+import { type Paper, pageRule } from '#domain/receipts/receipt-paper.ts'
 import { onPaper } from '#ui/Receipt/paper.css.ts'
 
 /**

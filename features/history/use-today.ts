@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { dayOf } from '#domain/day.ts'
+import { dayOf } from '#domain/lib/day.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { pendingReversalEndpoints } from '#domain/pending-reversal-endpoints.ts'
+import { pendingReversalEndpoints } from '#domain/api/pending-reversal-endpoints.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
-import type { PendingReversal } from '#domain/pending-reversal.ts'
+import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'

@@ -1,9 +1,9 @@
 import { HandCoins } from 'lucide-react'
 
-import { format } from '#domain/money.ts'
-import { pendingReversalEndpoints } from '#domain/pending-reversal-endpoints.ts'
-import type { PendingReversal } from '#domain/pending-reversal.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { pendingReversalEndpoints } from '#domain/api/pending-reversal-endpoints.ts'
+import { formatDate, formatTime } from '#domain/lib/time.ts'
+import { format } from '#domain/money/money.ts'
+import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'

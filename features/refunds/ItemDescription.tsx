@@ -1,4 +1,4 @@
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './RefundItem.css.ts'

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
+import { Refusal } from '#mocks/http/refusal.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
-import { Refusal } from '#mocks/refusal.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'

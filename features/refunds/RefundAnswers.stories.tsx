@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
+import { Refusal } from '#mocks/http/refusal.ts'
 import { mock } from '#mocks/override.ts'
-import { Refusal } from '#mocks/refusal.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 

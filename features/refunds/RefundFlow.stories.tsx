@@ -1,8 +1,8 @@
 import { useReducer } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/lib/problem.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'

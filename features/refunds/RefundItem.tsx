@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { format, formatCents, isPositive } from '#domain/money.ts'
-import { amountOf, type Payable } from '#domain/payable.ts'
+import { format, formatCents, isPositive } from '#domain/money/money.ts'
+import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import {
   badgeOf,
   choicesOf,
@@ -9,7 +9,7 @@ import {
   type RefundChoice,
   type RefundLevel,
   remainderOf,
-} from '#domain/refund.ts'
+} from '#domain/refunds/refund.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'

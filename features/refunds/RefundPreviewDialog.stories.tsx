@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 
-import { fullRefundLines } from '#domain/refund.ts'
+import { fullRefundLines } from '#domain/refunds/refund.ts'
 import { fail, hang } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'

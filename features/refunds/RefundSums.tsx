@@ -1,5 +1,5 @@
-import { format, sum } from '#domain/money.ts'
-import type { DraftRefund } from '#domain/refund.ts'
+import { format, sum } from '#domain/money/money.ts'
+import type { DraftRefund } from '#domain/refunds/refund.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Text } from '#ui/Text/Text.tsx'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { fromCents } from '#domain/money.ts'
-import { type RefundLevel, type RefundLine, remainderOf } from '#domain/refund.ts'
+import { fromCents } from '#domain/money/money.ts'
+import { type RefundLevel, type RefundLine, remainderOf } from '#domain/refunds/refund.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 

@@ -1,4 +1,4 @@
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import {
   amountOfChoice,
   capAtRemainder,
@@ -7,7 +7,7 @@ import {
   type RefundLevel,
   type RefundLine,
   remainderOf,
-} from '#domain/refund.ts'
+} from '#domain/refunds/refund.ts'
 
 /** The choice for a line; `cents` is null if the text is not an amount. */
 export type RefundEntry = { choice: RefundChoice; cents: number | null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'

@@ -1,7 +1,7 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Payment } from '#domain/payment.ts'
-import type { Problem } from '#domain/problem.ts'
-import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
+import type { Problem } from '#domain/lib/problem.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 export type RefundView =
   /** `notice`: why the last refund failed; shown until the next refund starts. */

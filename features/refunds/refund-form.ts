@@ -1,9 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 
-import { formatCents } from '#domain/money.ts'
-import type { Payable } from '#domain/payable.ts'
-import { type RefundLevel, type RefundLine, remainderOf, totalCents } from '#domain/refund.ts'
+import { formatCents } from '#domain/money/money.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
+import {
+  type RefundLevel,
+  type RefundLine,
+  remainderOf,
+  totalCents,
+} from '#domain/refunds/refund.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 
 import { entriesOf, isOverTyped, linesOf } from './refund-entries.ts'

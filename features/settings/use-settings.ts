@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { settingsEndpoints } from '#domain/settings-endpoints.ts'
-import { normalizeSettings } from '#domain/settings-request.ts'
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { normalizeSettings } from '#domain/settings/settings-request.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { showToast } from '#ui/Toast/toasts.ts'

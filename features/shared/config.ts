@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import { endpointQuery } from './api/query.ts'
 

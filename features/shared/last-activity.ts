@@ -1,4 +1,4 @@
-import { IDLE_HEADER, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.ts'
+import { IDLE_HEADER, ACTIVITY_REPORT_INTERVAL } from '#domain/identity/inactivity.ts'
 
 import { createPersistedStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { ROLES_HEADER, Session } from '#domain/session.ts'
+import { ROLES_HEADER, Session } from '#domain/identity/session.ts'
 
 import { createPersistedStore } from './store.ts'
 

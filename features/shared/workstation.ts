@@ -1,5 +1,5 @@
-import { isPaper } from '#domain/receipt-paper.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { isPaper } from '#domain/receipts/receipt-paper.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { createPersistedStore } from './store.ts'
 

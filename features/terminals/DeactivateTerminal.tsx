@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Terminal } from '#domain/terminal.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'

@@ -1,4 +1,4 @@
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 

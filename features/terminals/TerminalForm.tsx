@@ -1,6 +1,6 @@
-import type { TerminalIntegrationType } from '#domain/config.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
-import { lengthAtMost, notEmpty, validate } from '#domain/validation.ts'
+import { lengthAtMost, notEmpty, validate } from '#domain/lib/validation.ts'
+import type { TerminalIntegrationType } from '#domain/settings/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 
 import { DeactivateTerminal } from './DeactivateTerminal.tsx'

@@ -1,5 +1,5 @@
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'

@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
 
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import { sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'

@@ -1,5 +1,5 @@
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
 import { sessionStore } from '#features/shared/session.ts'

@@ -1,5 +1,5 @@
-import type { TerminalIntegrationType } from '#domain/config.ts'
-import { TerminalModel } from '#domain/terminal.ts'
+import type { TerminalIntegrationType } from '#domain/settings/config.ts'
+import { TerminalModel } from '#domain/terminals/terminal.ts'
 
 export const terminalLabels = {
   label: 'Name',

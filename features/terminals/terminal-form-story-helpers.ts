@@ -1,6 +1,6 @@
 import { screen } from 'storybook/test'
 
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 
 export const field = (name: string) => screen.getByRole('textbox', { name })
 export const save = () => screen.getByRole('button', { name: /^Save/ })

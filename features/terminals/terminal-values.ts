@@ -1,8 +1,8 @@
-import type { TerminalIntegrationType } from '#domain/config.ts'
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import type { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { CLOUD_TERMINAL_DEFAULTS, DEFAULT_TERMINAL_MODEL } from '#domain/constants.ts'
-import type { BodyOf } from '#domain/endpoint.ts'
-import type { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import type { Terminal, TerminalModel } from '#domain/terminal.ts'
+import type { TerminalIntegrationType } from '#domain/settings/config.ts'
+import type { Terminal, TerminalModel } from '#domain/terminals/terminal.ts'
 
 export type TerminalValues = {
   label: string

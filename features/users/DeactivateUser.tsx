@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/identity/user.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { sessionEndpoints } from '#domain/session-endpoints.ts'
-import type { User } from '#domain/user.ts'
+import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
+import type { User } from '#domain/identity/user.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'

@@ -1,9 +1,9 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
-import { userRules } from '#domain/user-request.ts'
-import type { User } from '#domain/user.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { userRules } from '#domain/identity/user-request.ts'
+import type { User } from '#domain/identity/user.ts'
 import { endpointQuery } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import type { FormValue } from '#features/shared/form/saving.tsx'

@@ -1,5 +1,5 @@
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
-import type { User } from '#domain/user.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import type { User } from '#domain/identity/user.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'

@@ -1,7 +1,7 @@
 import { Plus, Users } from 'lucide-react'
 
-import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
-import { sortUsers, type User } from '#domain/user.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { sortUsers, type User } from '#domain/identity/user.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'

@@ -1,5 +1,5 @@
-import { type Role, roleNames } from '#domain/session.ts'
-import type { User } from '#domain/user.ts'
+import { type Role, roleNames } from '#domain/identity/session.ts'
+import type { User } from '#domain/identity/user.ts'
 
 export const userLabels = {
   firstName: 'First Name',

@@ -1,11 +1,11 @@
-import { signInFailure } from '#domain/account.ts'
-import { roleAmong } from '#domain/session.ts'
-import type { User } from '#domain/user.ts'
+import { signInFailure } from '#domain/identity/account.ts'
+import { roleAmong } from '#domain/identity/session.ts'
+import type { User } from '#domain/identity/user.ts'
 
-import { SESSION_ENDED, tokenOfRequest } from '../authorize.ts'
-import { db, newSession, nextId } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { SESSION_ENDED, tokenOfRequest } from '../backend/authorize.ts'
+import { db, newSession, nextId } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { Refusal } from '../http/refusal.ts'
 
 type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
 

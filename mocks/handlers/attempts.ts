@@ -1,4 +1,4 @@
-import { APPROVED } from '#domain/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-errors.ts'
 
 import {
   findAttempt,
@@ -7,12 +7,12 @@ import {
   saveStartedAttempt,
   outcomeOf,
   updateAttempt,
-} from '../attempts.ts'
-import { buildCardEntry } from '../card-entry.ts'
-import type { Resolvers } from '../endpoint.ts'
+} from '../backend/attempts.ts'
+import { buildCardEntry } from '../backend/card-entry.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { recheckRecords } from '../backend/reserve-records.ts'
 import { buildCardApproval, newTransactionId } from '../fixtures/attempt.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { recheckRecords } from '../reserve-records.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { resolveCharge } from './bank.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { directTerminal, refuseReversed, refusePaid } from './subpayments.ts'

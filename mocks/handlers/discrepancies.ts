@@ -1,8 +1,8 @@
-import { canBeReversed, isOpen } from '#domain/discrepancy.ts'
+import { canBeReversed, isOpen } from '#domain/payments/discrepancy.ts'
 
-import { db, now } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { db, now } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrepancy'> = {
   getDiscrepancies: ({ params }) => {

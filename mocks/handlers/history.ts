@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-import { ListedPayment } from '#domain/listed-payment.ts'
-import type { PaymentFilters } from '#domain/payment-list.ts'
-import { matchesFilters, newestFirst } from '#domain/payment-search.ts'
-import { statsOf } from '#domain/payment-stats.ts'
-import type { Payment } from '#domain/payment.ts'
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin } from '#domain/identity/session.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { ListedPayment } from '#domain/reports/listed-payment.ts'
+import type { PaymentFilters } from '#domain/reports/payment-list.ts'
+import { matchesFilters, newestFirst } from '#domain/reports/payment-search.ts'
+import { statsOf } from '#domain/reports/payment-stats.ts'
 
-import type { Caller } from '../authorize.ts'
-import type { Resolvers } from '../endpoint.ts'
+import type { Caller } from '../backend/authorize.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
 import { findPayment, paymentsOf } from './payments.ts'
 import { findTenant } from './tenant.ts'
 

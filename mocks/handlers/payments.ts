@@ -1,24 +1,24 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { feesDependOnCard } from '#domain/fee.ts'
-import { subTypeFromRequest } from '#domain/payment-method.ts'
-import { isRefundable } from '#domain/payment-status.ts'
-import type { Payment } from '#domain/payment.ts'
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin } from '#domain/identity/session.ts'
+import { isRefundable } from '#domain/payments/payment-status.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { feesDependOnCard } from '#domain/pricing/fee.ts'
+import { subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
-import type { Caller } from '../authorize.ts'
+import type { Caller } from '../backend/authorize.ts'
 import {
   tenderOf,
   refuseDuringOutage,
   refuseMissingContact,
   refuseOutsideLimits,
   refuseTender,
-} from '../check-payment.ts'
-import { db, nextId, now } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
+} from '../backend/check-payment.ts'
+import { db, nextId, now } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { priceCart, priceFees, subTotalOf } from '../backend/price-cart.ts'
+import { refuseBeingCharged } from '../backend/reserve-records.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
-import { priceCart, priceFees, subTotalOf } from '../price-cart.ts'
-import { notFound, Refusal, refusedField } from '../refusal.ts'
-import { refuseBeingCharged } from '../reserve-records.ts'
+import { notFound, Refusal, refusedField } from '../http/refusal.ts'
 import { findTenant } from './tenant.ts'
 import { findTerminal } from './terminals.ts'
 

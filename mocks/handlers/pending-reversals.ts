@@ -1,6 +1,6 @@
-import { db, now } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { Refusal } from '../refusal.ts'
+import { db, now } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const findPendingReversals = (tenantId: string) =>
   db.attempts.flatMap(({ paymentId, attemptId, reversal, approval }) => {

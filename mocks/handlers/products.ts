@@ -1,11 +1,15 @@
-import { fromMicros, toMicros } from '#domain/money.ts'
-import { priceAboveMaximum, productDeleted, type ProductUpdate } from '#domain/product-request.ts'
-import type { CustomProduct } from '#domain/product.ts'
-import { staleMessage } from '#domain/version.ts'
+import {
+  priceAboveMaximum,
+  productDeleted,
+  type ProductUpdate,
+} from '#domain/catalog/product-request.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { fromMicros, toMicros } from '#domain/money/money.ts'
 
-import { nextId } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { nextId } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { notFound, Refusal, refusedField } from '../http/refusal.ts'
 import { findTenant } from './tenant.ts'
 
 type Products =

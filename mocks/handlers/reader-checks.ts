@@ -1,5 +1,5 @@
-import { db, nextId, now } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
+import { db, nextId, now } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
 import { existingTerminal } from './terminals.ts'
 
 type ReaderChecks = 'getReaderChecks' | 'recordReaderCheck' | 'getProcessorStatus'

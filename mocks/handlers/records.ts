@@ -1,8 +1,8 @@
-import { lookupErrors } from '#domain/lookup-rules.ts'
+import { lookupErrors } from '#domain/records/lookup-rules.ts'
 
-import type { Resolvers } from '../endpoint.ts'
-import { recordsWith, refuseItemOutage } from '../records.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { recordsWith, refuseItemOutage } from '../backend/records.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { findTenant } from './tenant.ts'
 
 export const records: Pick<Resolvers, 'lookUpRecords'> = {

@@ -1,8 +1,8 @@
 import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
-import { fromCents, sum } from '#domain/money.ts'
-import type { Payable } from '#domain/payable.ts'
-import { isRefund } from '#domain/payment-status.ts'
-import type { Payment, Subpayment } from '#domain/payment.ts'
+import { fromCents, sum } from '#domain/money/money.ts'
+import { isRefund } from '#domain/payments/payment-status.ts'
+import type { Payment, Subpayment } from '#domain/payments/payment.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import {
   type DraftRefund,
   draftOf,
@@ -11,12 +11,12 @@ import {
   type RefundLine,
   refundError,
   remainderOf,
-} from '#domain/refund.ts'
+} from '#domain/refunds/refund.ts'
 
-import type { Caller } from '../authorize.ts'
-import { db, nextId, now, type StoredRefund } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { notFound, Refusal, refusedField } from '../refusal.ts'
+import type { Caller } from '../backend/authorize.ts'
+import { db, nextId, now, type StoredRefund } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { notFound, Refusal, refusedField } from '../http/refusal.ts'
 import { findPayment, paymentsOf, updatePayment } from './payments.ts'
 import { findTenant } from './tenant.ts'
 

@@ -1,9 +1,9 @@
-import { sortSessions } from '#domain/open-session.ts'
+import { sortSessions } from '#domain/identity/open-session.ts'
 
-import { tokenOfRequest } from '../authorize.ts'
-import { db } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { notFound } from '../refusal.ts'
+import { tokenOfRequest } from '../backend/authorize.ts'
+import { db } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { notFound } from '../http/refusal.ts'
 import { existingMember } from './users.ts'
 
 type Sessions = 'getSessions' | 'endSession' | 'endOtherSessions' | 'endUserSessions'

@@ -1,8 +1,9 @@
-import { withMerchant } from '#domain/config.ts'
-import { type FeeSchedule, unknownOffering } from '#domain/fee-schedule.ts'
-import type { FeeRule } from '#domain/fee.ts'
-import { zero } from '#domain/money.ts'
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { zero } from '#domain/money/money.ts'
+import { type FeeSchedule, unknownOffering } from '#domain/pricing/fee-schedule.ts'
+import type { FeeRule } from '#domain/pricing/fee.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import { withMerchant } from '#domain/settings/config.ts'
 import {
   normalizeSettings,
   offeringFixed,
@@ -10,13 +11,12 @@ import {
   merchantErrors,
   type SettingsRequest,
   unknownSystem,
-} from '#domain/settings-request.ts'
-import { staleMessage } from '#domain/version.ts'
+} from '#domain/settings/settings-request.ts'
 
-import { db } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
+import { db } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { Refusal, refusedField } from '../refusal.ts'
+import { Refusal, refusedField } from '../http/refusal.ts'
 import { findTenant } from './tenant.ts'
 
 type Settings = 'updateConfig' | 'getRecordSystems' | 'getFeeSchedule' | 'updateFeeSchedule'

@@ -1,10 +1,10 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import { otherCardType } from '#domain/checkout-notices.ts'
-import { matches } from '#domain/money.ts'
-import { paysChosenCardType } from '#domain/payment-method.ts'
-import { isRefund } from '#domain/payment-status.ts'
-import type { Payment } from '#domain/payment.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { otherCardType } from '#domain/checkout/checkout-notices.ts'
+import { matches } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import { isRefund } from '#domain/payments/payment-status.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import {
   findAttempt,
@@ -13,11 +13,11 @@ import {
   deleteStartedAttempt,
   findUnknownBankCharge,
   updateAttempt,
-} from '../attempts.ts'
-import { buildCardEntry } from '../card-entry.ts'
-import { db } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { Refusal, refusedField } from '../refusal.ts'
+} from '../backend/attempts.ts'
+import { buildCardEntry } from '../backend/card-entry.ts'
+import { db } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { Refusal, refusedField } from '../http/refusal.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { findTerminal } from './terminals.ts'
 

@@ -1,11 +1,11 @@
-import { isAdmin, roleAmong } from '#domain/session.ts'
-import { fullName, sortUsers, type User } from '#domain/user.ts'
+import { isAdmin, roleAmong } from '#domain/identity/session.ts'
+import { fullName, sortUsers, type User } from '#domain/identity/user.ts'
 
-import type { Caller } from '../authorize.ts'
-import { db } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
+import type { Caller } from '../backend/authorize.ts'
+import { db } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../http/refusal.ts'
 
 type Tenant = 'getUsers' | 'getUser' | 'getConfig' | 'getCustomProducts'
 

@@ -1,14 +1,14 @@
+import { staleMessage } from '#domain/lib/version.ts'
 import {
   integrationTypeOf,
   sortTerminals,
   type Terminal,
   type TerminalRequest,
-} from '#domain/terminal.ts'
-import { staleMessage } from '#domain/version.ts'
+} from '#domain/terminals/terminal.ts'
 
-import { db, nextId } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { db, nextId } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { notFound, Refusal, refusedField } from '../http/refusal.ts'
 import { findTenant } from './tenant.ts'
 
 type Terminals =

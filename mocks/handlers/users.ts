@@ -1,18 +1,18 @@
-import { linkExpired } from '#domain/password-link.ts'
+import { linkExpired } from '#domain/identity/password-link.ts'
 import {
   guessablePassword,
   guessableWords,
   passwordContainsNames,
   reliesOnNames,
-} from '#domain/password-rules.ts'
-import { roleAmong, type Role } from '#domain/session.ts'
-import { emailTaken, lastAdministrator, noAccess } from '#domain/user-request.ts'
-import { fullName, type User } from '#domain/user.ts'
-import { staleMessage } from '#domain/version.ts'
+} from '#domain/identity/password-rules.ts'
+import { roleAmong, type Role } from '#domain/identity/session.ts'
+import { emailTaken, lastAdministrator, noAccess } from '#domain/identity/user-request.ts'
+import { fullName, type User } from '#domain/identity/user.ts'
+import { staleMessage } from '#domain/lib/version.ts'
 
-import { db, nextId } from '../db.ts'
-import type { Resolvers } from '../endpoint.ts'
-import { notFound, refusedField, Refusal } from '../refusal.ts'
+import { db, nextId } from '../backend/db.ts'
+import type { Resolvers } from '../backend/endpoint.ts'
+import { notFound, refusedField, Refusal } from '../http/refusal.ts'
 import { userIn } from './tenant.ts'
 
 type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { authorizationOf } from '#domain/reader-signature.ts'
+import { authorizationOf } from '#domain/reader/reader-signature.ts'
 import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
 import { simulatedDeveloper } from './state.ts'

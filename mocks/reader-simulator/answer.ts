@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-import { fromCents, Money, roundToCents } from '#domain/money.ts'
+import { fromCents, Money, roundToCents } from '#domain/money/money.ts'
 import {
   type ReaderEndpoint,
   type ReaderEndpointName,
   readerEndpoints,
-} from '#domain/reader-endpoints.ts'
-import { nullish } from '#domain/reader-wire.ts'
+} from '#domain/reader/reader-endpoints.ts'
+import { nullish } from '#domain/reader/reader-wire.ts'
 
-import { parse } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
+import { parse } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
 import { admit } from './admit.ts'
 import { type LogEntry, redactCardNumbers } from './call-log.ts'
 import { deliver } from './deliver.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { readerEndpoints } from '#domain/reader-endpoints.ts'
+import { readerEndpoints } from '#domain/reader/reader-endpoints.ts'
 import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
 const sold = async (reader: ReturnType<typeof startReader>, cents: number) =>

@@ -1,4 +1,4 @@
-import type { CanonicalHeaders } from '#domain/reader-signature.ts'
+import type { CanonicalHeaders } from '#domain/reader/reader-signature.ts'
 
 /** The vendor's samples never sign headers that start with `tp-`. */
 const isSigned = (name: string): boolean => name !== '' && !/^tp-/i.test(name)

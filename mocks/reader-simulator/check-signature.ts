@@ -1,4 +1,8 @@
-import { type Authorization, parseAuthorization, signatureOf } from '#domain/reader-signature.ts'
+import {
+  type Authorization,
+  parseAuthorization,
+  signatureOf,
+} from '#domain/reader/reader-signature.ts'
 
 import { canonicalHeaders } from './canonical-headers.ts'
 import { type Merchant, merchantSigning } from './merchant.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { type ReaderEndpointName, readerEndpoints } from '#domain/reader-endpoints.ts'
+import { type ReaderEndpointName, readerEndpoints } from '#domain/reader/reader-endpoints.ts'
 
-import { parse, readJson } from '../read-request.ts'
-import { Refusal } from '../refusal.ts'
+import { parse, readJson } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
 import { expressCalls } from './express-calls.ts'
 import { checkQueueable } from './lanes.ts'
 import { ledgerEntryOf } from './ledger-entry.ts'

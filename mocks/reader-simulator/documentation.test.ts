@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { formatCents } from '#domain/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 
 import { simulatedDeveloper } from './state.ts'
 import { type Trigger, triggers } from './triggers.ts'

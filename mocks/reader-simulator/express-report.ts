@@ -1,4 +1,4 @@
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 
 import { centralParts, centralText } from './central.ts'
 import { element, field } from './express-xml.ts'

@@ -1,5 +1,5 @@
-import { toCents } from '#domain/money.ts'
-import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
+import { toCents } from '#domain/money/money.ts'
+import { type ExpressCode, expressCodes } from '#domain/reader/reader-codes.ts'
 
 import { centralParts } from './central.ts'
 import { deliverXml } from './deliver.ts'

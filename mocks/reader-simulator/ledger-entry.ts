@@ -1,4 +1,4 @@
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 
 import type { Transaction } from './ledger.ts'
 

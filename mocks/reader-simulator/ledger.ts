@@ -1,4 +1,4 @@
-import type { ExpressCode } from '#domain/reader-codes.ts'
+import type { ExpressCode } from '#domain/reader/reader-codes.ts'
 
 import type { SimulatedCard } from './cards.ts'
 

@@ -1,4 +1,4 @@
-import { invalidBooleanMessage, parseBoolean } from '#domain/boolean-text.ts'
+import { invalidBooleanMessage, parseBoolean } from '#domain/lib/boolean-text.ts'
 
 import { type RunningReader, serveReader } from './serve.ts'
 import { createReaderSimulator } from './simulator.ts'

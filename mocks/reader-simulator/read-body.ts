@@ -1,4 +1,4 @@
-import type { ReaderEndpointName } from '#domain/reader-endpoints.ts'
+import type { ReaderEndpointName } from '#domain/reader/reader-endpoints.ts'
 
 import { isElement, readXmlDocument } from './read-xml.ts'
 import { badRequest, ReaderRefusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** `exception` stands in for the vendor's type, which is not public. */
 export class ReaderRefusal extends Refusal {

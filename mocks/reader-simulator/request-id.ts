@@ -1,4 +1,4 @@
-import { parseAuthorization } from '#domain/reader-signature.ts'
+import { parseAuthorization } from '#domain/reader/reader-signature.ts'
 
 /** A UUID in any form that .NET parses: with braces or without hyphens. */
 export const isRequestId = (text: string | null | undefined): text is string =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { ReaderEndpointName, ReaderEndpoints } from '#domain/reader-endpoints.ts'
+import type { ReaderEndpointName, ReaderEndpoints } from '#domain/reader/reader-endpoints.ts'
 
 import { errorBody, type Json } from './envelope.ts'
 import type { Outcome, Shape } from './outcome.ts'

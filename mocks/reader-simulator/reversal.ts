@@ -1,4 +1,4 @@
-import { toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money/money.ts'
 
 import { withError } from './envelope.ts'
 import type { Ledger, Transaction } from './ledger.ts'

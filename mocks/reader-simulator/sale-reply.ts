@@ -1,4 +1,4 @@
-import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
+import { type ExpressCode, expressCodes } from '#domain/reader/reader-codes.ts'
 
 import type { SimulatedCard } from './cards.ts'
 import { enveloped, type Json } from './envelope.ts'

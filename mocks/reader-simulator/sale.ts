@@ -1,4 +1,4 @@
-import { toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money/money.ts'
 
 import { redactCardNumbers } from './call-log.ts'
 import { completeSale } from './complete-sale.ts'

@@ -3,7 +3,7 @@ import { md5, sha1 } from '@noble/hashes/legacy.js'
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, type CHash, utf8ToBytes } from '@noble/hashes/utils.js'
 
-import type { SigningAlgorithm } from '#domain/reader-signature.ts'
+import type { SigningAlgorithm } from '#domain/reader/reader-signature.ts'
 
 /**
  * WebCrypto lacks MD5, and the simulator also runs in browsers, so all five come from one library.

@@ -1,5 +1,5 @@
-import type { ReaderEndpointName } from '#domain/reader-endpoints.ts'
-import type { SerialLane } from '#domain/reader-lanes.ts'
+import type { ReaderEndpointName } from '#domain/reader/reader-endpoints.ts'
+import type { SerialLane } from '#domain/reader/reader-lanes.ts'
 
 import { type CallLog, createCallLog } from './call-log.ts'
 import type { ExpressCall } from './express-calls.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { statusCodes } from '#domain/reader-codes.ts'
-import { readerEndpoints } from '#domain/reader-endpoints.ts'
-import { processorErrors, readerErrorOf } from '#domain/reader-errors.ts'
+import { statusCodes } from '#domain/reader/reader-codes.ts'
+import { readerEndpoints } from '#domain/reader/reader-endpoints.ts'
+import { processorErrors, readerErrorOf } from '#domain/reader/reader-errors.ts'
 import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
 import { type Trigger, triggers } from './triggers.ts'

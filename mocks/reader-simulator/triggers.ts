@@ -1,4 +1,4 @@
-import type { ExpressCode, StatusCode } from '#domain/reader-codes.ts'
+import type { ExpressCode, StatusCode } from '#domain/reader/reader-codes.ts'
 
 import type { Outcome, Shape } from './outcome.ts'
 

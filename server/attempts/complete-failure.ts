@@ -1,5 +1,5 @@
-import type { DiscrepancyKind } from '#domain/discrepancy.ts'
-import { toMicros } from '#domain/money.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,7 +1,7 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import { otherCardType } from '#domain/checkout-notices.ts'
-import type { DiscrepancyKind } from '#domain/discrepancy.ts'
-import { toMicros } from '#domain/money.ts'
+import { otherCardType } from '#domain/checkout/checkout-notices.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,6 +1,6 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import { fromMicros } from '#domain/money.ts'
-import { APPROVED } from '#domain/reader-errors.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import { APPROVED } from '#domain/reader/reader-errors.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
 import { audit } from '../db/audit.ts'

@@ -1,4 +1,4 @@
-import { attemptOf } from '#domain/attempt.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { type AttemptKey, attemptKey } from '../ledger/attempt-row.ts'
@@ -25,7 +25,7 @@ export type OpenAttempt = {
 
 /**
  * Attempts that may have charged a card and have no outcome in the ledger, including those closed as
- * unknown. Ids derive from the payment's (domain/attempt.ts), so unreported attempts are found too.
+ * unknown. Ids derive from the payment's (domain/payments/attempt.ts), so unreported attempts are found too.
  */
 export async function openAttempts(
   db: Database,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
-import { fromCents, fromMicros } from '#domain/money.ts'
+import { fromCents, fromMicros } from '#domain/money/money.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 

@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../ledger/find-payment.ts'

@@ -1,5 +1,5 @@
-import type { BankAccount } from '#domain/bank.ts'
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import type { BankAccount } from '#domain/payments/bank.ts'
 
 import { type BankGateway, BankUnreachable } from '../gateways/bank/bank-gateway.ts'
 import { notFoundFinalAfter } from '../gateways/bank/timeouts.ts'

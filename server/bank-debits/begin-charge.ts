@@ -1,5 +1,5 @@
-import { referenceNumberOf } from '#domain/attempt.ts'
-import { fromMicros, roundToCents, toMicros } from '#domain/money.ts'
+import { fromMicros, roundToCents, toMicros } from '#domain/money/money.ts'
+import { referenceNumberOf } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,4 +1,4 @@
-import type { BankChargeReply } from '#domain/bank.ts'
+import type { BankChargeReply } from '#domain/payments/bank.ts'
 
 import type { Call, Handler } from '../http/call.ts'
 import { type BankAttemptRow, changeAttempt, mutexNameOf } from '../ledger/bank-attempt.ts'

@@ -1,4 +1,4 @@
-import { fromMicros, matches } from '#domain/money.ts'
+import { fromMicros, matches } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -11,7 +11,7 @@ import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 
 export type GatewayResult = BankTransaction | { kind: 'UNKNOWN' }
 
-/** A reader's code (domain/reader-codes.ts), so that both declines look the same. */
+/** A reader's code (domain/reader/reader-codes.ts), so that both declines look the same. */
 const failureCode = 'Declined'
 
 /** Records the gateway's result. An unknown outcome or a different amount leaves it pending. */

@@ -1,4 +1,4 @@
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,8 +1,8 @@
-import { otherCardType } from '#domain/checkout-notices.ts'
-import { fromMicros } from '#domain/money.ts'
-import { paysChosenCardType } from '#domain/payment-method.ts'
-import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
-import type { Swipe } from '#domain/sale.ts'
+import { otherCardType } from '#domain/checkout/checkout-notices.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import type { Swipe } from '#domain/payments/sale.ts'
+import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
+import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,7 +1,7 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import type { Money } from '#domain/money.ts'
-import type { CardBrand, PosReceipt } from '#domain/pos-receipt.ts'
-import type { Swipe } from '#domain/sale.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import type { CardBrand, PosReceipt } from '#domain/payments/pos-receipt.ts'
+import type { Swipe } from '#domain/payments/sale.ts'
 
 import { type RandomSource, digits, secureRandom } from '../platform/random-source.ts'
 

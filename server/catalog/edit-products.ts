@@ -1,6 +1,10 @@
-import { toMicros } from '#domain/money.ts'
-import { priceAboveMaximum, productDeleted, type ProductUpdate } from '#domain/product-request.ts'
-import { staleMessage } from '#domain/version.ts'
+import {
+  priceAboveMaximum,
+  productDeleted,
+  type ProductUpdate,
+} from '#domain/catalog/product-request.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { toMicros } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
-import { fromMicros } from '#domain/money.ts'
-import type { CustomProduct } from '#domain/product.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import { fromMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -5,7 +5,7 @@ import {
   type LedgerRefund,
   type LedgerSale,
   type ReportedTransaction,
-} from '#domain/reconciliation.ts'
+} from '#domain/reports/reconciliation.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../gateways/processor/processor.ts'

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 
-import { canBeReversed, type Discrepancy } from '#domain/discrepancy.ts'
-import { fromMicros } from '#domain/money.ts'
-import { storable } from '#domain/text.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/identity/user.ts'
+import { storable } from '#domain/lib/text.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { canBeReversed, type Discrepancy } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

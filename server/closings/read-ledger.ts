@@ -1,6 +1,10 @@
-import { referenceNumberOf } from '#domain/attempt.ts'
-import { fromMicros } from '#domain/money.ts'
-import type { LedgerRefund, LedgerSale, ReportedTransaction } from '#domain/reconciliation.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { referenceNumberOf } from '#domain/payments/attempt.ts'
+import type {
+  LedgerRefund,
+  LedgerSale,
+  ReportedTransaction,
+} from '#domain/reports/reconciliation.ts'
 
 import type { Database } from '../db/engine.ts'
 import { idOf } from '../platform/ids.ts'

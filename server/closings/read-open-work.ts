@@ -1,5 +1,5 @@
-import { referenceNumberOf } from '#domain/attempt.ts'
-import type { Difference } from '#domain/reconciliation.ts'
+import { referenceNumberOf } from '#domain/payments/attempt.ts'
+import type { Difference } from '#domain/reports/reconciliation.ts'
 
 import { openAttempts } from '../attempts/open-attempts.ts'
 import type { Database } from '../db/engine.ts'

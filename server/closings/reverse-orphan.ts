@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { ticketNumberOf } from '#domain/attempt.ts'
+import { ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,5 +1,5 @@
-import { toMicros } from '#domain/money.ts'
-import type { Difference } from '#domain/reconciliation.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { Difference } from '#domain/reports/reconciliation.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { Json, Time } from './columns.ts'
 
-/** Payments, refunds and the ledger. Amounts are bigint micro-units (`domain/money.ts`), never `numeric`. */
+/** Payments, refunds and the ledger. Amounts are bigint micro-units (`domain/money/money.ts`), never `numeric`. */
 export type MoneyTables = {
   payment: {
     tenant_id: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { DiscrepancyKind, DiscrepancyResolution } from '#domain/discrepancy.ts'
+import type { DiscrepancyKind, DiscrepancyResolution } from '#domain/payments/discrepancy.ts'
 
 import type { Time } from './columns.ts'
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 
-import type { OfferingFees } from '#domain/fee.ts'
-import { fromMicros, toCents, toMicros } from '#domain/money.ts'
-import { amountOf, type Payable } from '#domain/payable.ts'
-import type { PosReceipt } from '#domain/pos-receipt.ts'
-import { draftOf, fullRefundLines, type RefundLine } from '#domain/refund.ts'
+import { fromMicros, toCents, toMicros } from '#domain/money/money.ts'
+import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
+import type { OfferingFees } from '#domain/pricing/fee.ts'
+import { amountOf, type Payable } from '#domain/pricing/payable.ts'
+import { draftOf, fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
 import type { Tables } from '../db/tables.ts'

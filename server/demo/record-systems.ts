@@ -1,4 +1,4 @@
-import type { IntegratedPayable, LookupField } from '#domain/record-search.ts'
+import type { IntegratedPayable, LookupField } from '#domain/records/record-search.ts'
 
 export type DemoRecordSystem = IntegratedPayable & { tenantId: string; serviceOfferingId: string }
 

@@ -1,4 +1,4 @@
-import type { IntegrationData } from '#domain/integration-data.ts'
+import type { IntegrationData } from '#domain/pricing/integration-data.ts'
 
 type Fields = readonly (readonly [label: string, value: string])[]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sum, toCents } from '#domain/money.ts'
-import type { Subpayment } from '#domain/payment.ts'
+import { sum, toCents } from '#domain/money/money.ts'
+import type { Subpayment } from '#domain/payments/payment.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 

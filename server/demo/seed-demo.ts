@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { FeeRule } from '#domain/fee.ts'
-import { fromCents, toMicros } from '#domain/money.ts'
+import { fromCents, toMicros } from '#domain/money/money.ts'
+import type { FeeRule } from '#domain/pricing/fee.ts'
 
 import type { Database } from '../db/engine.ts'
 import { hashPassword } from '../identity/passwords.ts'

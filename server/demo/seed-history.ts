@@ -1,7 +1,7 @@
-import { feeApplies, feeOf, totalOf } from '#domain/fee.ts'
-import { fromCents, sum, toMicros } from '#domain/money.ts'
-import { readerErrors } from '#domain/reader-errors.ts'
-import { type RefundLine, totalCents } from '#domain/refund.ts'
+import { fromCents, sum, toMicros } from '#domain/money/money.ts'
+import { feeApplies, feeOf, totalOf } from '#domain/pricing/fee.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
+import { type RefundLine, totalCents } from '#domain/refunds/refund.ts'
 
 import type { Database } from '../db/engine.ts'
 import { confirmationNumber } from '../ledger/confirmation-number.ts'

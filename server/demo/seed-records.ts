@@ -1,4 +1,4 @@
-import { fromCents, toMicros } from '#domain/money.ts'
+import { fromCents, toMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import { searchTerm } from '../records/search-term.ts'

@@ -1,7 +1,7 @@
-import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
 import { DEFAULT_INACTIVITY_MINUTES } from '#domain/constants.ts'
-import { type FeeRule } from '#domain/fee.ts'
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
+import { type FeeRule } from '#domain/pricing/fee.ts'
+import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'
 
 export type DemoTenant = {
   id: string

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 
-import { noMerchant } from '#domain/config.ts'
-import { IDLE_HEADER } from '#domain/inactivity.ts'
-import { integrationTypeOf } from '#domain/terminal.ts'
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
+import { noMerchant } from '#domain/settings/config.ts'
+import { integrationTypeOf } from '#domain/terminals/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import { authorize } from '../http/authorize.ts'

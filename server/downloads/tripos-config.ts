@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 
-import type { TriPosConfig } from '#domain/config.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
 
 export type FileLane = { laneNumber: number; label: string; model: string }
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/endpoint.ts'
-import { isAllowed, type Role } from '#domain/session.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { isAllowed, type Role } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../platform/errors.ts'

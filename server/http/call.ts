@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { EndpointName, Endpoints } from '#domain/endpoints.ts'
+import type { EndpointName, Endpoints } from '#domain/api/endpoints.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Principal } from '../session/principal.ts'

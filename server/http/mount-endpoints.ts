@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { IDLE_HEADER } from '#domain/inactivity.ts'
-import { type Query, readQuery, repeatedKeys } from '#domain/query.ts'
-import { type Role, ROLES_HEADER } from '#domain/session.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
+import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
+import { type Role, ROLES_HEADER } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import { statusesOf } from '#domain/endpoint-statuses.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { FailureReply } from '#domain/envelope.ts'
+import { statusesOf } from '#domain/api/endpoint-statuses.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
+import { FailureReply } from '#domain/lib/envelope.ts'
 
 const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'The call succeeded.',

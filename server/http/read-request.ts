@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 
-import { parseRequest } from '#domain/parse-request.ts'
+import { parseRequest } from '#domain/lib/parse-request.ts'
 
 import { Failure, type FailureStatus } from '../platform/errors.ts'
 

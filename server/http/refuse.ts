@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import type { FailureReply } from '#domain/envelope.ts'
+import type { FailureReply } from '#domain/lib/envelope.ts'
 
 import { requestIdOf } from './request-log.ts'
 

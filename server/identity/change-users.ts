@@ -1,4 +1,4 @@
-import { lastAdministrator } from '#domain/user-request.ts'
+import { lastAdministrator } from '#domain/identity/user-request.ts'
 
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { emailTaken } from '#domain/user-request.ts'
+import { emailTaken } from '#domain/identity/user-request.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

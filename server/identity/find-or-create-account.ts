@@ -1,4 +1,4 @@
-import type { UserRequest } from '#domain/user-request.ts'
+import type { UserRequest } from '#domain/identity/user-request.ts'
 
 import type { Database } from '../db/engine.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin } from '#domain/identity/session.ts'
 
 import type { Handler } from '../http/call.ts'
 import { notFound } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
-import { isAdmin } from '#domain/session.ts'
-import { sortUsers } from '#domain/user.ts'
+import { isAdmin } from '#domain/identity/session.ts'
+import { sortUsers } from '#domain/identity/user.ts'
 
 import type { Handler } from '../http/call.ts'
 import { membersOf, userOf } from './member.ts'

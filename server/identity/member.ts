@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Role } from '#domain/session.ts'
-import { roleAmong } from '#domain/session.ts'
-import { fullName, type User } from '#domain/user.ts'
+import type { Role } from '#domain/identity/session.ts'
+import { roleAmong } from '#domain/identity/session.ts'
+import { fullName, type User } from '#domain/identity/user.ts'
 
 import type { Database } from '../db/engine.ts'
 import { notFound } from '../platform/errors.ts'

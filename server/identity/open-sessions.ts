@@ -1,4 +1,4 @@
-import { type OpenSession, sortSessions } from '#domain/open-session.ts'
+import { type OpenSession, sortSessions } from '#domain/identity/open-session.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -8,7 +8,7 @@ import {
   guessableWords,
   passwordContainsNames,
   reliesOnNames,
-} from '#domain/password-rules.ts'
+} from '#domain/identity/password-rules.ts'
 
 import { refuseFields } from '../platform/errors.ts'
 

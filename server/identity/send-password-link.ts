@@ -1,4 +1,4 @@
-import { noAccess } from '#domain/user-request.ts'
+import { noAccess } from '#domain/identity/user-request.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { linkExpired } from '#domain/password-link.ts'
+import { linkExpired } from '#domain/identity/password-link.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,6 +1,6 @@
 import { bulkhead } from 'cockatiel'
 
-import { signInFailure, tooManyAttempts } from '#domain/account.ts'
+import { signInFailure, tooManyAttempts } from '#domain/identity/account.ts'
 
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../platform/errors.ts'

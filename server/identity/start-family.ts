@@ -1,4 +1,4 @@
-import { firstTenant } from '#domain/session.ts'
+import { firstTenant } from '#domain/identity/session.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,4 +1,4 @@
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import { type RandomSource, pick, secureRandom } from '../platform/random-source.ts'
 

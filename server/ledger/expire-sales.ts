@@ -1,4 +1,4 @@
-import { readerErrors } from '#domain/reader-errors.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'

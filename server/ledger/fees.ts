@@ -1,5 +1,5 @@
-import { type FeeRule, feesOn, type OfferingFees, type Tender } from '#domain/fee.ts'
-import { sum } from '#domain/money.ts'
+import { sum } from '#domain/money/money.ts'
+import { type FeeRule, feesOn, type OfferingFees, type Tender } from '#domain/pricing/fee.ts'
 
 import type { Line } from './priced-line.ts'
 

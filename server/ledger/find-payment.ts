@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { CardApproval } from '#domain/attempt.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { toMicros } from '#domain/money.ts'
+import { toMicros } from '#domain/money/money.ts'
 
 import { newId } from '../platform/ids.ts'
 import type { CartFees } from './fees.ts'

@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { type AttemptKey, attemptKey, outcome, readAttempt } from './attempt-row.ts'

@@ -1,6 +1,6 @@
-import type { FieldError } from '#domain/envelope.ts'
-import type { Money } from '#domain/money.ts'
-import type { PayableRequest } from '#domain/payable.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { PayableRequest } from '#domain/pricing/payable.ts'
 
 export type Line = {
   id: string

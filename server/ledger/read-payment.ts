@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-import type { Fee, OfferingFees } from '#domain/fee.ts'
-import { fromCents, fromMicros } from '#domain/money.ts'
-import type { Payable } from '#domain/payable.ts'
+import { fullName } from '#domain/identity/user.ts'
+import { fromCents, fromMicros } from '#domain/money/money.ts'
 import {
   chargedTotal,
   isRefundable,
   paymentStatusOf,
   shownSubpayment,
   typeOf,
-} from '#domain/payment-status.ts'
-import type { Payment, Subpayment } from '#domain/payment.ts'
-import type { PosReceipt } from '#domain/pos-receipt.ts'
-import { RefundRequest } from '#domain/refund.ts'
-import { fullName } from '#domain/user.ts'
+} from '#domain/payments/payment-status.ts'
+import type { Payment, Subpayment } from '#domain/payments/payment.ts'
+import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
+import type { Fee, OfferingFees } from '#domain/pricing/fee.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
+import { RefundRequest } from '#domain/refunds/refund.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from './find-payment.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { DiscrepancyKind } from '#domain/discrepancy.ts'
-import { storable } from '#domain/text.ts'
+import { storable } from '#domain/lib/text.ts'
+import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

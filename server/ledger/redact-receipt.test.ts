@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { PosReceipt } from '#domain/pos-receipt.ts'
+import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
 
 import { redactReceipt } from './redact-receipt.ts'
 

@@ -1,5 +1,5 @@
-import { printableTags } from '#domain/emv-tags.ts'
-import type { PosReceipt } from '#domain/pos-receipt.ts'
+import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
+import { printableTags } from '#domain/reader/emv-tags.ts'
 
 /**
  * Redacts a workstation's receipt to the card's last four digits: no expiration date, no EMV tags with

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { toMicros } from '#domain/money.ts'
-import { chargedTotal, paymentStatusOf } from '#domain/payment-status.ts'
+import { toMicros } from '#domain/money/money.ts'
+import { chargedTotal, paymentStatusOf } from '#domain/payments/payment-status.ts'
 
 import type { Database } from '../db/engine.ts'
 import { scrubCards } from '../platform/log.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { type RefundLine, RefundRequest } from '#domain/refund.ts'
+import { type RefundLine, RefundRequest } from '#domain/refunds/refund.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { CardApproval } from '#domain/attempt.ts'
+import { CardApproval } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { scrubCards } from '../platform/log.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 

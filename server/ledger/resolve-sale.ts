@@ -1,7 +1,7 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import { fromMicros, matches, toMicros, zero } from '#domain/money.ts'
-import { APPROVED } from '#domain/reader-errors.ts'
-import type { SaleResult } from '#domain/sale.ts'
+import { fromMicros, matches, toMicros, zero } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import type { SaleResult } from '#domain/payments/sale.ts'
+import { APPROVED } from '#domain/reader/reader-errors.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { type Sale, SaleResult } from '#domain/sale.ts'
+import { type Sale, SaleResult } from '#domain/payments/sale.ts'
 
 import type { Tables } from '../db/tables.ts'
 

@@ -8,7 +8,7 @@ export type SumRow = Omit<Tables['hourly_rollup_line'], 'tenant_id' | 'hour_star
 type Payments = SelectQueryBuilder<Tables, 'payment', object>
 
 /**
- * Sums by domain/payment-stats.ts: valid ledger entries by payment method, and remaining line amounts without
+ * Sums by domain/reports/payment-stats.ts: valid ledger entries by payment method, and remaining line amounts without
  * one, in hours of `timeZone`.
  */
 export function sumPayments(db: Database, payments: Payments, timeZone: RawBuilder<string>) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-import { readerErrors } from '#domain/reader-errors.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
 import { mountDownloads } from '../downloads/mount-downloads.ts'

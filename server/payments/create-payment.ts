@@ -1,7 +1,7 @@
-import { totalOf } from '#domain/fee.ts'
-import { toMicros } from '#domain/money.ts'
-import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
-import type { Payment } from '#domain/payment.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { totalOf } from '#domain/pricing/fee.ts'
+import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'

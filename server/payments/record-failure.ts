@@ -1,5 +1,5 @@
-import { failureCodes } from '#domain/checkout-notices.ts'
-import type { PaymentFailure } from '#domain/payment.ts'
+import { failureCodes } from '#domain/checkout/checkout-notices.ts'
+import type { PaymentFailure } from '#domain/payments/payment.ts'
 
 import {
   type Answer,

@@ -1,6 +1,6 @@
-import { otherCardType } from '#domain/checkout-notices.ts'
-import { fromMicros, matches } from '#domain/money.ts'
-import type { SubpaymentRequest } from '#domain/payment.ts'
+import { otherCardType } from '#domain/checkout/checkout-notices.ts'
+import { fromMicros, matches } from '#domain/money/money.ts'
+import type { SubpaymentRequest } from '#domain/payments/payment.ts'
 
 import { completeReport } from '../attempts/complete-report.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
 
 /**
  * Any other error is a bug and answers 500. 502: an external system sent an unreadable response. 503: it was

@@ -1,13 +1,13 @@
-import { contactError } from '#domain/contact.ts'
-import type { FieldError } from '#domain/envelope.ts'
-import { feesDependOnCard, type OfferingFees } from '#domain/fee.ts'
+import { contactError } from '#domain/checkout/contact.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
+import type { PaymentRequest } from '#domain/payments/payment.ts'
+import { feesDependOnCard, type OfferingFees } from '#domain/pricing/fee.ts'
 import {
   type CardSubTypeRequest,
   type ChosenCardSubType,
   type PaymentMethod,
   subTypeFromRequest,
-} from '#domain/payment-method.ts'
-import type { PaymentRequest } from '#domain/payment.ts'
+} from '#domain/pricing/payment-method.ts'
 
 import { Failure, refuseFields } from '../platform/errors.ts'
 import type { PricingConfig } from './read-pricing-context.ts'

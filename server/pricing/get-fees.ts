@@ -1,4 +1,4 @@
-import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
+import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
 
 import type { Handler } from '../http/call.ts'
 import { feesOf } from '../ledger/fees.ts'

@@ -1,4 +1,4 @@
-import { lookupErrors } from '#domain/lookup-rules.ts'
+import { lookupErrors } from '#domain/records/lookup-rules.ts'
 
 import type { Handler } from '../http/call.ts'
 import { Failure, notFound, refuseFields } from '../platform/errors.ts'

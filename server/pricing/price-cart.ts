@@ -1,12 +1,12 @@
-import { paymentLimitNotice } from '#domain/config.ts'
-import type { FieldError } from '#domain/envelope.ts'
-import { compare, fromMicros, type Money, sum, toMicros } from '#domain/money.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
+import { compare, fromMicros, type Money, sum, toMicros } from '#domain/money/money.ts'
 import {
   amountOf,
   customItemNameError,
   customItemPriceError,
   type PayableRequest,
-} from '#domain/payable.ts'
+} from '#domain/pricing/payable.ts'
+import { paymentLimitNotice } from '#domain/settings/config.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Line, Priced } from '../ledger/priced-line.ts'

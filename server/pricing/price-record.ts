@@ -1,11 +1,11 @@
-import type { FieldError } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
+import { fromMicros, isZero, toMicros } from '#domain/money/money.ts'
+import { amountOf, type Payable, type PayableRequest } from '#domain/pricing/payable.ts'
 import {
   integratedAmountError,
   notPayableReason,
   selectOption,
-} from '#domain/integrated-payable.ts'
-import { fromMicros, isZero, toMicros } from '#domain/money.ts'
-import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
+} from '#domain/records/integrated-payable.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Line, Priced } from '../ledger/priced-line.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 
-import { ServiceOfferingConfig } from '#domain/config.ts'
-import { fromMicros } from '#domain/money.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'

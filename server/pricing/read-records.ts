@@ -1,4 +1,4 @@
-import type { PayableRequest } from '#domain/payable.ts'
+import type { PayableRequest } from '#domain/pricing/payable.ts'
 
 import type { Call } from '../http/call.ts'
 import type { RecordsRead } from '../records/payability.ts'

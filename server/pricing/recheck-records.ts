@@ -1,5 +1,5 @@
-import { fromMicros } from '#domain/money.ts'
-import type { PayableRequest } from '#domain/payable.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import type { PayableRequest } from '#domain/pricing/payable.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Call } from '../http/call.ts'

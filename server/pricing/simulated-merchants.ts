@@ -1,6 +1,6 @@
 /**
  * Merchant of mock approvals. Each tenant has its own, because their transaction ids are random. Real
- * merchant ids are digits only (domain/processor-number.ts).
+ * merchant ids are digits only (domain/lib/processor-number.ts).
  */
 export const stubAcceptorOf = (tenantId: string): string => `stub:${tenantId}`
 

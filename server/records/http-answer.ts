@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { IntegrationData } from '#domain/integration-data.ts'
-import { Price, toMicros } from '#domain/money.ts'
-import { Id, text } from '#domain/text.ts'
+import { Id, text } from '#domain/lib/text.ts'
+import { Price, toMicros } from '#domain/money/money.ts'
+import { IntegrationData } from '#domain/pricing/integration-data.ts'
 
 import { maxMatches, RecordSystemBadResponse, type SystemRecord } from './record-system.ts'
 

@@ -1,5 +1,5 @@
-import { fromMicros } from '#domain/money.ts'
-import type { Payable } from '#domain/payable.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 
 import type { Database } from '../db/engine.ts'
 import { readPaidAmounts } from './net-amount.ts'

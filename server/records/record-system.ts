@@ -1,4 +1,4 @@
-import type { IntegrationData } from '#domain/integration-data.ts'
+import type { IntegrationData } from '#domain/pricing/integration-data.ts'
 
 import { Failure } from '../platform/errors.ts'
 

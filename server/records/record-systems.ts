@@ -1,4 +1,4 @@
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
 
 import type { Database } from '../db/engine.ts'
 import { second } from '../platform/clock.ts'

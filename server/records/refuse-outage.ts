@@ -1,5 +1,5 @@
-import { itemOutageTitle } from '#domain/outage.ts'
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import { itemOutageTitle } from '#domain/records/outage.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
 
 import { Failure } from '../platform/errors.ts'
 

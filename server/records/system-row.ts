@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { type IntegratedPayable, LookupGroup } from '#domain/record-search.ts'
+import { type IntegratedPayable, LookupGroup } from '#domain/records/record-search.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

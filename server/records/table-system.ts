@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { IntegrationData, PaymentSelectionOption } from '#domain/integration-data.ts'
-import { toMicros } from '#domain/money.ts'
+import { toMicros } from '#domain/money/money.ts'
+import { IntegrationData, PaymentSelectionOption } from '#domain/pricing/integration-data.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,12 +1,12 @@
-import { toMicros } from '#domain/money.ts'
-import type { Payment } from '#domain/payment.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import {
   draftOf,
   fullRefundLines,
   type RefundLevel,
   type RefundLine,
   refundError,
-} from '#domain/refund.ts'
+} from '#domain/refunds/refund.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,4 +1,4 @@
-import { ticketNumberOf } from '#domain/attempt.ts'
+import { ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../gateways/processor/processor.ts'

@@ -1,5 +1,5 @@
-import { referenceNumberOf } from '#domain/attempt.ts'
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { referenceNumberOf } from '#domain/payments/attempt.ts'
 
 import { answerOrUnknown } from '../bank-debits/ask-gateway.ts'
 import type { BankGateway } from '../gateways/bank/bank-gateway.ts'

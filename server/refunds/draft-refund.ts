@@ -1,4 +1,4 @@
-import { draftOf, refundError } from '#domain/refund.ts'
+import { draftOf, refundError } from '#domain/refunds/refund.ts'
 
 import type { Handler } from '../http/call.ts'
 import { readPayment } from '../ledger/read-payment.ts'

@@ -1,5 +1,5 @@
-import { toMicros } from '#domain/money.ts'
-import type { DraftRefund } from '#domain/refund.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { DraftRefund } from '#domain/refunds/refund.ts'
 
 import type { Database } from '../db/engine.ts'
 import { isSameRefund, type RefundItems, normalizeLines } from '../ledger/refund-row.ts'

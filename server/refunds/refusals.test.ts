@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Payment } from '#domain/payment.ts'
-import type { Role } from '#domain/session.ts'
+import type { Role } from '#domain/identity/session.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 import { lakeviewTenant } from '../demo/tenants.ts'
 import type { TenantPrincipal } from '../http/call.ts'

@@ -1,7 +1,7 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
-import type { Payment } from '#domain/payment.ts'
-import { canRefund, remainderOf } from '#domain/refund.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { canRefund, remainderOf } from '#domain/refunds/refund.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { TenantPrincipal } from '../http/call.ts'
 import { Failure } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { fromCents, toMicros } from '#domain/money.ts'
+import { fromCents, toMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import { linesOf, type RefundRow } from '../ledger/refund-row.ts'

@@ -1,6 +1,6 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
-import { fromMicros } from '#domain/money.ts'
-import { CardSubType } from '#domain/payment-method.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
+import { CardSubType } from '#domain/pricing/payment-method.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../gateways/processor/processor.ts'

@@ -1,4 +1,4 @@
-import { toMicros } from '#domain/money.ts'
+import { toMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../gateways/processor/processor.ts'

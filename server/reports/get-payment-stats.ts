@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { fromMicros } from '#domain/money.ts'
-import type { PaymentFilters } from '#domain/payment-list.ts'
-import { type Bucket, statsOfBuckets } from '#domain/payment-stats.ts'
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin } from '#domain/identity/session.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import type { PaymentFilters } from '#domain/reports/payment-list.ts'
+import { type Bucket, statsOfBuckets } from '#domain/reports/payment-stats.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Handler, TenantPrincipal } from '../http/call.ts'
@@ -22,7 +22,7 @@ type StatsQuery = { db: Database; principal: TenantPrincipal; filters: PaymentFi
 type StatsRow = Pick<SumRow, 'payment_method_type' | 'card_sub_type' | 'hour' | 'amount' | 'sales'>
 
 /**
- * SPEC §7 GET payments/stats (domain/payment-stats.ts): complete hours from the rollup, the rest from
+ * SPEC §7 GET payments/stats (domain/reports/payment-stats.ts): complete hours from the rollup, the rest from
  * payments, in one statement so that all totals are of the same moment.
  */
 export const getPaymentStats: Handler<'getPaymentStats'> = async (call) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { PaymentFilters } from '#domain/payment-list.ts'
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin } from '#domain/identity/session.ts'
+import type { PaymentFilters } from '#domain/reports/payment-list.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { TenantPrincipal } from '../http/call.ts'
@@ -10,7 +10,7 @@ import { isUuid } from '../platform/ids.ts'
 /** Matches any of the ids; invalid ids match nothing. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids.filter(isUuid)}::uuid[])`
 
-/** As in domain/payment-search.ts. `%` is a literal percent sign. */
+/** As in domain/reports/payment-search.ts. `%` is a literal percent sign. */
 const contains = (value: RawBuilder<string>, text: string) =>
   sql<boolean>`strpos(lower(${value}), lower(${text})) > 0`
 

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-import type { ListedPayment } from '#domain/listed-payment.ts'
-import { fromMicros, type Money } from '#domain/money.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/identity/user.ts'
+import { fromMicros, type Money } from '#domain/money/money.ts'
+import type { ListedPayment } from '#domain/reports/listed-payment.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import { noMerchant } from '#domain/config.ts'
+import { noMerchant } from '#domain/settings/config.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Services } from '../http/services.ts'

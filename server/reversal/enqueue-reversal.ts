@@ -1,5 +1,5 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import { toMicros } from '#domain/money.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

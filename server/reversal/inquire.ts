@@ -1,4 +1,4 @@
-import { type AttemptOutcome, referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { type AttemptOutcome, referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import {
   type Processor,

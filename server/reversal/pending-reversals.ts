@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { CardApproval } from '#domain/attempt.ts'
-import { fromMicros } from '#domain/money.ts'
-import type { PendingReversal } from '#domain/pending-reversal.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { CardApproval } from '#domain/payments/attempt.ts'
+import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 
 import { inTransaction } from '../db/transaction.ts'
 import type { Call } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import type { ProcessorTransaction } from '../gateways/processor/processor.ts'
 import { confirmationTimeout } from '../gateways/processor/timeouts.ts'

@@ -1,4 +1,4 @@
-import { sessionIdleLimit, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.ts'
+import { sessionIdleLimit, ACTIVITY_REPORT_INTERVAL } from '#domain/identity/inactivity.ts'
 
 import type { Database } from '../db/engine.ts'
 import { later, second } from '../platform/clock.ts'

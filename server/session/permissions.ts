@@ -1,4 +1,4 @@
-import type { TenantPermissions } from '#domain/session.ts'
+import type { TenantPermissions } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
 

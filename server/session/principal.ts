@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Role } from '#domain/session.ts'
+import type { Role } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,7 +1,7 @@
-import { type FeeSchedule, unknownOffering } from '#domain/fee-schedule.ts'
-import type { FeeRule } from '#domain/fee.ts'
-import { fromMicros, toMicros } from '#domain/money.ts'
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { type FeeSchedule, unknownOffering } from '#domain/pricing/fee-schedule.ts'
+import type { FeeRule } from '#domain/pricing/fee.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

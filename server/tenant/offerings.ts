@@ -1,4 +1,8 @@
-import { offeringFixed, offeringInUse, type SettingsRequest } from '#domain/settings-request.ts'
+import {
+  offeringFixed,
+  offeringInUse,
+  type SettingsRequest,
+} from '#domain/settings/settings-request.ts'
 
 import type { Database } from '../db/engine.ts'
 import { refuseFields } from '../platform/errors.ts'

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { type HasMerchant, ServiceOfferingConfig, withMerchant } from '#domain/config.ts'
-import { capTimeout } from '#domain/inactivity.ts'
-import { fromMicros } from '#domain/money.ts'
+import { capTimeout } from '#domain/identity/inactivity.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { type HasMerchant, ServiceOfferingConfig, withMerchant } from '#domain/settings/config.ts'
 
 import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,6 +1,7 @@
-import { withMerchant } from '#domain/config.ts'
-import { toMicros } from '#domain/money.ts'
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import { withMerchant } from '#domain/settings/config.ts'
 import {
   normalizeSettings,
   changedFields,
@@ -8,8 +9,7 @@ import {
   merchantErrors,
   type SettingsRequest,
   unknownSystem,
-} from '#domain/settings-request.ts'
-import { staleMessage } from '#domain/version.ts'
+} from '#domain/settings/settings-request.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -1,4 +1,4 @@
-import { integrationTypeOf, type TerminalRequest } from '#domain/terminal.ts'
+import { integrationTypeOf, type TerminalRequest } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'

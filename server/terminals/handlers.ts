@@ -1,4 +1,4 @@
-import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Handler } from '../http/call.ts'
 import { isLaneOpen } from './lane-status.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { Terminal, TriposCloudConfiguration } from '#domain/terminal.ts'
+import { Terminal, TriposCloudConfiguration } from '#domain/terminals/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { ReaderCheck } from '#domain/reader-check.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/identity/user.ts'
+import { ReaderCheck } from '#domain/reader/reader-check.ts'
 
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 
-import { ServiceOfferingConfig } from '#domain/config.ts'
-import { FeeSchedule } from '#domain/fee-schedule.ts'
+import { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
+import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import * as readers from '#features/settings/card-readers/reader-values.ts'
 import * as fees from '#features/settings/fees/fee-values.ts'
 import * as general from '#features/settings/general/general-values.ts'

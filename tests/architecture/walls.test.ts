@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { folderCircles, folderGraph } from '#tests/architecture/folder-graph.ts'
 import { readImports, readSources, type Sources } from '#tests/architecture/module-graph.ts'
 import { cycles, unreached } from '#tests/architecture/reach.ts'
 import { crossings, serverFloors, type WallName, walls } from '#tests/architecture/walls.ts'
@@ -9,7 +10,7 @@ const imports = readImports(sources)
 
 // A module is alive only if an entry reaches it; tests do not count.
 const isEntry = (path: string) =>
-  /^(app\/(main\.tsx|(prefetch|first-paint)\.ts)|server\/(main\/(start|dev)|cli\/(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
+  /^(app\/(main\.tsx|boot\/(prefetch|first-paint)\.ts)|server\/(main\/(start|dev)|cli\/(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
     path,
   )
 
@@ -37,6 +38,10 @@ describe('the import graph', () => {
     expect(cycles(imports)).toEqual([])
   })
 
+  test('has no folders that import each other', () => {
+    expect(folderCircles(folderGraph(imports))).toEqual([])
+  })
+
   test('has no unused module', () => {
     const withoutTests = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from))
     expect(unreached(sources.keys(), withoutTests, isEntry)).toEqual([])
@@ -55,7 +60,7 @@ describe('reports a planted violation:', () => {
       'features/other/b.ts': 'export const b = 1',
     },
     noTests: { 'ui/Planted/a.ts': "import './a.test.ts'", 'ui/Planted/a.test.ts': '' },
-    ownCalls: { 'features/planted/a.ts': "import { endpoints } from '#domain/endpoints.ts'" },
+    ownCalls: { 'features/planted/a.ts': "import { endpoints } from '#domain/api/endpoints.ts'" },
     dynamicMocks: { 'app/planted.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
     noServerInBrowser: {
       'ui/Planted/Planted.stories.tsx': "import '#server/planted.ts'",
@@ -148,6 +153,15 @@ describe('reports a planted violation:', () => {
       'domain/b.ts': "export type { A } from './a.ts'",
     }
     expect(cycles(planting(files))).toContain('domain/a.ts > domain/b.ts > domain/a.ts')
+  })
+
+  test('folders that import each other', () => {
+    const files = {
+      'domain/money/planted.ts': "import '../payments/planted.ts'",
+      'domain/payments/planted.ts': '',
+    }
+    const circles = folderCircles(folderGraph(planting(files)))
+    expect(circles).toContainEqual(expect.arrayContaining(['domain/money', 'domain/payments']))
   })
 
   test('an unused module', () => {

@@ -1,4 +1,4 @@
-import { attemptOf } from '#domain/attempt.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 import type { Processor } from '#server/gateways/processor/processor.ts'
 import { inTenant, type Person, startCounter } from '#tests/server/counter.ts'
 import { createFakeProcessor } from '#tests/server/fake-processor.ts'

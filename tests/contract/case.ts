@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import type { ReplyOf } from '#domain/endpoint.ts'
-import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
-import { FailureReply } from '#domain/envelope.ts'
+import type { ReplyOf } from '#domain/api/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
+import { FailureReply } from '#domain/lib/envelope.ts'
 
 import type { Answer, Parts, World } from './world.ts'
 

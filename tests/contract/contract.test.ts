@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 
 import { type AnyCase, expectFailure, expectSuccess } from './case.ts'
 import { commonCases } from './common-cases.ts'

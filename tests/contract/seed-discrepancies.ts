@@ -1,5 +1,5 @@
-import type { Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
-import { toMicros } from '#domain/money.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { Discrepancy, DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 import { openEngine, type Storage } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#domain/endpoints.ts'
+import type { EndpointName } from '#domain/api/endpoints.ts'
 
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'

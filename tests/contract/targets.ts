@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 
-import { db, resetDb } from '#mocks/db.ts'
+import { db, resetDb } from '#mocks/backend/db.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { startServer } from '#server/main/start-server.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'

@@ -1,9 +1,9 @@
-import type { DiscrepancyKind } from '#domain/discrepancy.ts'
-import type { ReplyOf } from '#domain/endpoint.ts'
-import { pathOf } from '#domain/endpoint.ts'
-import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
-import { IDLE_HEADER } from '#domain/inactivity.ts'
-import type { PaymentRequest } from '#domain/payment.ts'
+import type { ReplyOf } from '#domain/api/endpoint.ts'
+import { pathOf } from '#domain/api/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
+import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
+import type { PaymentRequest } from '#domain/payments/payment.ts'
 
 export type Target = {
   /** `path` starts at the root: `/api/config/lakeview`. */

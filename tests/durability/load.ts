@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import * as z from 'zod/mini'
 
-import { attemptOf, CardApproval } from '#domain/attempt.ts'
-import { Payment } from '#domain/payment.ts'
-import { Terminal } from '#domain/terminal.ts'
+import { attemptOf, CardApproval } from '#domain/payments/attempt.ts'
+import { Payment } from '#domain/payments/payment.ts'
+import { Terminal } from '#domain/terminals/terminal.ts'
 
 import { type Ask, certifiedCopy, contentsOf, type Reply, signInAs } from './sign-in.ts'
 

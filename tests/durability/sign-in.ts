@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { IDLE_HEADER } from '#domain/inactivity.ts'
-import { CustomProduct } from '#domain/product.ts'
+import { CustomProduct } from '#domain/catalog/product.ts'
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { payableOf } from '#tests/server/payable.ts'
 

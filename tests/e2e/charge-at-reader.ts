@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import type { AttemptIdentifiers, CardApproval } from '#domain/attempt.ts'
-import { approvalOf } from '#domain/card-approval.ts'
-import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import type { AttemptIdentifiers, CardApproval } from '#domain/payments/attempt.ts'
+import { approvalOf } from '#domain/payments/card-approval.ts'
+import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { Payment } from '#domain/payment.ts'
+import { Payment } from '#domain/payments/payment.ts'
 import { openEngine } from '#server/db/engine.ts'
 
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { formatDay } from '#domain/day.ts'
+import { formatDay } from '#domain/lib/day.ts'
 
 import { checkout, heading, signIn, startSale, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'

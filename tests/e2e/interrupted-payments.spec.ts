@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { Payment } from '#domain/payment.ts'
+import { Payment } from '#domain/payments/payment.ts'
 
 import {
   addToCart,

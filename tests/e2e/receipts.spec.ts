@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { type Paper, paperNames, papers } from '#domain/receipt-paper.ts'
-import { buildReceipt } from '#domain/receipt.ts'
+import { type Paper, paperNames, papers } from '#domain/receipts/receipt-paper.ts'
+import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 
 import { signIn } from './counter.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { Payment } from '#domain/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 import {
   addToCart,

@@ -1,4 +1,4 @@
-import { Payment } from '#domain/payment.ts'
+import { Payment } from '#domain/payments/payment.ts'
 
 import {
   addToCart,

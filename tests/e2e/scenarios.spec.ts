@@ -1,4 +1,4 @@
-import { readerErrors } from '#domain/reader-errors.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import { checkout, heading, signIn, startSale, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-import { formatCsv } from '#domain/csv.ts'
+import { formatCsv } from '#domain/lib/csv.ts'
 import { recordsCommand } from '#server/cli/records/command.ts'
 import { markup } from '#tests/security/markup.ts'
 

@@ -1,4 +1,4 @@
-import { attemptOf } from '#domain/attempt.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'

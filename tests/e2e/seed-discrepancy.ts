@@ -1,6 +1,6 @@
-import { attemptOf } from '#domain/attempt.ts'
-import type { Discrepancy } from '#domain/discrepancy.ts'
-import type { Payment } from '#domain/payment.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
+import type { Discrepancy } from '#domain/payments/discrepancy.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { World } from '#tests/contract/world.ts'
 
 import { chargeAtReader } from './charge-at-reader.ts'

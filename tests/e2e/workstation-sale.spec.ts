@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { Payment } from '#domain/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 import { callServer, checkout, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { ReportedTransaction } from '#domain/reconciliation.ts'
+import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 import {
   type Processor,
   ProcessorRefused,

@@ -1,4 +1,4 @@
-import { type ReaderLink } from '#domain/reader-check.ts'
+import { type ReaderLink } from '#domain/reader/reader-check.ts'
 import { lanesOf } from '#features/shared/reader/configure-lane.ts'
 import { type LinkResults, runDiagnostics } from '#features/shared/reader/diagnostics.ts'
 import { createDirectReader } from '#features/shared/reader/direct.ts'

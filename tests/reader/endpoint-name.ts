@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
 
 export const endpointName = (endpoint: Endpoint): string => {
   const found = Object.entries(endpoints).find(([, each]) => each === endpoint)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-import type { AttemptOutcome } from '#domain/attempt.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
-import { fromCents, roundToCents } from '#domain/money.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { fromCents, roundToCents } from '#domain/money/money.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { createDirectReader } from '#features/shared/reader/direct.ts'
 import type { Reader, SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'

@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { createReaderService } from '#features/shared/reader/service.ts'
 import { buildCardApproval, buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'

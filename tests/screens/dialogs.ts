@@ -16,7 +16,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
     'Screens/Checkout/Payment#DeclinedInLowWindow',
     'Screens/Checkout/Payment#ConfirmationInLowWindow',
   ],
-  'features/checkout/products/AddItemDialog.tsx': ['Screens/Add Item#LowWindow'],
+  'features/checkout/catalog/AddItemDialog.tsx': ['Screens/Add Item#LowWindow'],
   'features/checkout/records/CannotAdd.tsx': ['Screens/Record Search/Results#CannotAddInLowWindow'],
   'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
   'features/discrepancies/ResolveDialog.tsx': ['Screens/Settings/Discrepancies: Dialog#LowWindow'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { attemptOf, type AttemptIdentifiers, type CardApproval } from '#domain/attempt.ts'
-import type { Payment } from '#domain/payment.ts'
+import { attemptOf, type AttemptIdentifiers, type CardApproval } from '#domain/payments/attempt.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { minute } from '#server/platform/clock.ts'
 import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
 import { createPayment, readPayment } from '#tests/server/payment-calls.ts'

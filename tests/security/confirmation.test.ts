@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { attemptOf, type CardApproval } from '#domain/attempt.ts'
+import { attemptOf, type CardApproval } from '#domain/payments/attempt.ts'
 import { minute } from '#server/platform/clock.ts'
 import {
   contentsOf,

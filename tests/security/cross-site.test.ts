@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { minute } from '#server/platform/clock.ts'
 import { credentials, openCounter } from '#tests/server/counter.ts'
 

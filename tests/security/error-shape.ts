@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { FailureReply } from '#domain/envelope.ts'
+import { FailureReply } from '#domain/lib/envelope.ts'
 
 /** Stack traces, queries, folders and dependencies of the server. */
 export const internals =

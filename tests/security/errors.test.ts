@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { inTenant, openCounter } from '#tests/server/counter.ts'
 
 import { expectErrorShape } from './error-shape.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 
 import { reportFigures } from './figures.ts'
 import { fuzz } from './fuzz.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { statusesOf } from '#domain/endpoint-statuses.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { statusesOf } from '#domain/api/endpoint-statuses.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 import type { Parts, World } from '#tests/contract/world.ts'
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { maxBodyBytes } from '#server/http/read-request.ts'
 import { type Counter, expectRefusal, inTenant, startCounter } from '#tests/server/counter.ts'
 

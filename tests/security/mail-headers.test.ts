@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { mailTransportOf } from '#server/gateways/mail/mail-transport.ts'
 import { createMail, type Message } from '#server/gateways/mail/mail.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 import type { Parts, World } from '#tests/contract/world.ts'
 

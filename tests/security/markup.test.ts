@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 
 import { tryFields } from './markup-fields.ts'
 import { textFields, unreachedFields } from './markup.ts'

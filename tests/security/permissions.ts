@@ -1,4 +1,4 @@
-import type { EndpointName } from '#domain/endpoints.ts'
+import type { EndpointName } from '#domain/api/endpoints.ts'
 
 /** Who may make each call, stated independently of the endpoints that the server enforces. */
 export type Rule = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 
 import { openOffice, type Office } from './office.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endpoints } from '#domain/endpoints.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
 import { type AppOptions, createApp } from '#server/main/app.ts'
 import { createLog } from '#server/platform/log.ts'
 

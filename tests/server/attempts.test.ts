@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
-import { readerErrors } from '#domain/reader-errors.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import { contentsOf, expectRefusal, inTenant, openCounter } from './counter.ts'
 import { createPayment, createSale, swipe } from './payment-calls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-import { referenceNumberOf } from '#domain/attempt.ts'
+import { referenceNumberOf } from '#domain/payments/attempt.ts'
 import { httpGateway } from '#server/gateways/bank/http-gateway.ts'
 import type { ServerOptions } from '#server/main/start-server.ts'
 import { minute } from '#server/platform/clock.ts'

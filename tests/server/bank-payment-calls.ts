@@ -1,6 +1,6 @@
-import { attemptOf, referenceNumberOf } from '#domain/attempt.ts'
-import type { BankChargeReply } from '#domain/bank.ts'
-import type { Payment } from '#domain/payment.ts'
+import { attemptOf, referenceNumberOf } from '#domain/payments/attempt.ts'
+import type { BankChargeReply } from '#domain/payments/bank.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 import { contentsOf, inTenant, type Person, type Reply } from './counter.ts'
 import { createPayment } from './payment-calls.ts'

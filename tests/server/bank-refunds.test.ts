@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { toCents } from '#domain/money.ts'
+import { toCents } from '#domain/money/money.ts'
 
 import { creditsAt, openBankCounter } from './bank-counter.ts'
 import { sellByBank } from './bank-payment-calls.ts'

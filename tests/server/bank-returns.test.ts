@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { statsOf } from '#domain/payment-stats.ts'
-import { buildReceipt } from '#domain/receipt.ts'
+import { buildReceipt } from '#domain/receipts/receipt.ts'
+import { statsOf } from '#domain/reports/payment-stats.ts'
 import { minute } from '#server/platform/clock.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { statsOf } from '#domain/payment-stats.ts'
+import { statsOf } from '#domain/reports/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import {

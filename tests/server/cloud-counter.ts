@@ -1,5 +1,5 @@
-import type { Sale } from '#domain/sale.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { Sale } from '#domain/payments/sale.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { triposCloud } from '#server/gateways/tripos-cloud/tripos-cloud.ts'
 import type { ServerOptions } from '#server/main/start-server.ts'
 

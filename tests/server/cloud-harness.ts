@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-import type { Terminal } from '#domain/terminal.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import { eventually } from '../eventually.ts'
 import type { SaleScript } from '../fakes/tripos-cloud-replies.ts'

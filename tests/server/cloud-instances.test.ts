@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { cloudSales } from '#server/card-reader-sales/cloud/cloud-sales.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'

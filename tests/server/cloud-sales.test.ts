@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
-import { readerErrors } from '#domain/reader-errors.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import { endOfSale } from './cloud-counter.ts'
 import { openCloudHarness, usd } from './cloud-harness.ts'

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 
 import { describe, expect, test } from 'vitest'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { pathOf } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { pathOf } from '#domain/api/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { handlers } from '#server/main/handlers.ts'
 
 import { expectRefusal, type Person, type Reply, openCounter } from './counter.ts'

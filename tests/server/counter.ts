@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import type { ReplyOf } from '#domain/endpoint.ts'
-import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
-import type { FieldError } from '#domain/envelope.ts'
-import { IDLE_HEADER } from '#domain/inactivity.ts'
-import type { CustomProduct } from '#domain/product.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { ReplyOf } from '#domain/api/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { type ServerOptions, startServer } from '#server/main/start-server.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach } from 'vitest'
 
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { createExpress } from '#server/gateways/processor/express.ts'
 
 import { expressAccount } from './workstation.ts'

@@ -1,6 +1,6 @@
-import type { AttemptIdentifiers, CardApproval } from '#domain/attempt.ts'
-import { fromCents, toCents } from '#domain/money.ts'
-import type { ReportedTransaction } from '#domain/reconciliation.ts'
+import { fromCents, toCents } from '#domain/money/money.ts'
+import type { AttemptIdentifiers, CardApproval } from '#domain/payments/attempt.ts'
+import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 import {
   type Processor,
   ProcessorRefused,

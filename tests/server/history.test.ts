@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { sum } from '#domain/money.ts'
-import { PaymentFilters } from '#domain/payment-list.ts'
-import { rowsOf } from '#domain/payment-rows.ts'
-import { matchesFilters, newestFirst } from '#domain/payment-search.ts'
-import { statsOf } from '#domain/payment-stats.ts'
-import type { Payment } from '#domain/payment.ts'
+import { sum } from '#domain/money/money.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { PaymentFilters } from '#domain/reports/payment-list.ts'
+import { rowsOf } from '#domain/reports/payment-rows.ts'
+import { matchesFilters, newestFirst } from '#domain/reports/payment-search.ts'
+import { statsOf } from '#domain/reports/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'

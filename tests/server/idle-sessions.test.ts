@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { IDLE_HEADER } from '#domain/inactivity.ts'
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import { contentsOf, expectRefusal, fingerprint, openCounter, type Person } from './counter.ts'
 import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'

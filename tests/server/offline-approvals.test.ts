@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 import { day, minute } from '#server/platform/clock.ts'
 
 import { contentsOf, inTenant } from './counter.ts'

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 
-import { endpoints } from '#domain/endpoints.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
 import type { openApi } from '#server/http/open-api.ts'
 
 import { openCounter } from './counter.ts'

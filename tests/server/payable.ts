@@ -1,4 +1,4 @@
-import type { CustomProduct } from '#domain/product.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
 
 /** A product as a cart line, as the browser sends it. */
 export const payableOf = (product: CustomProduct, changes: Record<string, unknown> = {}) => ({

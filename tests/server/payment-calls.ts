@@ -1,5 +1,5 @@
-import type { Payment } from '#domain/payment.ts'
-import type { Sale, SwipeScenario } from '#domain/sale.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Sale, SwipeScenario } from '#domain/payments/sale.ts'
 
 import {
   contentsOf,

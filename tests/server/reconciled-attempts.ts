@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
-import type { Payment } from '#domain/payment.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { day } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'

@@ -1,5 +1,5 @@
-import { type AttemptIdentifiers, attemptOf } from '#domain/attempt.ts'
-import type { Discrepancies, Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
+import { type AttemptIdentifiers, attemptOf } from '#domain/payments/attempt.ts'
+import type { Discrepancies, Discrepancy, DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 import { minute } from '#server/platform/clock.ts'
 
 import { contentsOf, found, inTenant, type Person } from './counter.ts'

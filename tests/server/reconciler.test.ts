@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 import { minute } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'

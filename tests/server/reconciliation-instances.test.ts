@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
-import { fromCents, toMicros } from '#domain/money.ts'
+import { fromCents, toMicros } from '#domain/money/money.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 import { scheduleReconciliation, reconciliationJobs } from '#server/closings/reconciliation-jobs.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
 import { day, hour, later } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { Payable } from '#domain/payable.ts'
-import type { Payment } from '#domain/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import { type Database, openEngine, type Storage } from '#server/db/engine.ts'
 import type { Processor } from '#server/gateways/processor/processor.ts'
 import { startServer } from '#server/main/start-server.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
-import type { Payment } from '#domain/payment.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 import { accounts, requestCharge, attemptStatus } from './bank-payment-calls.ts'
 import { contentsOf, expectRefusal, inTenant, openCounter, type Person } from './counter.ts'

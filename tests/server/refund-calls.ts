@@ -1,8 +1,8 @@
-import { type AttemptIdentifiers, attemptOf, type CardApproval } from '#domain/attempt.ts'
-import { toCents } from '#domain/money.ts'
-import { amountOf } from '#domain/payable.ts'
-import type { Payment } from '#domain/payment.ts'
-import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
+import { toCents } from '#domain/money/money.ts'
+import { type AttemptIdentifiers, attemptOf, type CardApproval } from '#domain/payments/attempt.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { amountOf } from '#domain/pricing/payable.ts'
+import { fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { toCents } from '#domain/money.ts'
-import type { Payment } from '#domain/payment.ts'
+import { toCents } from '#domain/money/money.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 import { expectRefusal, openCounter, type Person } from './counter.ts'
 import { createFakeProcessor } from './fake-processor.ts'

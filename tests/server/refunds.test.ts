@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sum } from '#domain/money.ts'
+import { sum } from '#domain/money/money.ts'
 import { day } from '#server/platform/clock.ts'
 
 import { expectRefusal, openCounter } from './counter.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readerErrors } from '#domain/reader-errors.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import { contentsOf, expectRefusal, inTenant, openCounter, terminalNamed } from './counter.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ServiceOfferingConfig } from '#domain/config.ts'
+import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import {
   contentsOf,

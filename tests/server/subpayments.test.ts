@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { attemptOf } from '#domain/attempt.ts'
+import { attemptOf } from '#domain/payments/attempt.ts'
 
 import { expectRefusal, terminalNamed } from './counter.ts'
 import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
+import { readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
 
 import { contentsOf, expectRefusal, openCounter } from './counter.ts'
 import { createPayment, createSale, readPayment, readSale, swipe } from './payment-calls.ts'

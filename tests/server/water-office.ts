@@ -1,4 +1,4 @@
-import type { LookupField } from '#domain/record-search.ts'
+import type { LookupField } from '#domain/records/record-search.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
 

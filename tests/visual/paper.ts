@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from 'playwright'
 
-import { type Paper, pageRule } from '#domain/receipt-paper.ts'
+import { type Paper, pageRule } from '#domain/receipts/receipt-paper.ts'
 import { readPdf } from '#tests/e2e/printed.ts'
 
 export interface PrintedReceipt {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 
-import { isPaper, type Paper } from '#domain/receipt-paper.ts'
+import { isPaper, type Paper } from '#domain/receipts/receipt-paper.ts'
 
 import { type Kind, kindOf, type Mode, modesOf, type Size, type Theme } from './modes.ts'
 

@@ -3,7 +3,7 @@ import type { TextProps } from '#ui/Text/Text.tsx'
 import { amount } from './Amount.css.ts'
 
 export interface AmountProps {
-  /** Already formatted by `domain/money.ts`: `$1,234.50`. */
+  /** Already formatted by `domain/money/money.ts`: `$1,234.50`. */
   value: string
   /** `display` for the amount the customer pays. */
   size?: 'body' | 'lead' | 'title' | 'display'

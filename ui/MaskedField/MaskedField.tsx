@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 
-import { fillMask, isNumericMask } from '#domain/lookup-mask.ts'
+import { fillMask, isNumericMask } from '#domain/records/lookup-mask.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 

@@ -5,7 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 
-import { formatField, parseField } from '#domain/money.ts'
+import { formatField, parseField } from '#domain/money/money.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 

@@ -1,4 +1,4 @@
-import type { LabelledText } from '#domain/receipt-card.ts'
+import type { LabelledText } from '#domain/receipts/receipt-card.ts'
 
 import * as styles from './Receipt.css.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 
-import type { Payment } from '#domain/payment.ts'
-import { isPaper } from '#domain/receipt-paper.ts'
-import { buildReceipt } from '#domain/receipt.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { isPaper } from '#domain/receipts/receipt-paper.ts'
+import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import type { Paper } from '#domain/receipt-paper.ts'
-import type { ReceiptModel } from '#domain/receipt.ts'
+import type { Paper } from '#domain/receipts/receipt-paper.ts'
+import type { ReceiptModel } from '#domain/receipts/receipt.ts'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 
 import { Pairs } from './Pairs.tsx'

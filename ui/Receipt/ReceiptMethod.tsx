@@ -1,4 +1,4 @@
-import type { ReceiptMethod as Method } from '#domain/receipt-card.ts'
+import type { ReceiptMethod as Method } from '#domain/receipts/receipt-card.ts'
 
 import { Pairs, type ReceiptVariant } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'

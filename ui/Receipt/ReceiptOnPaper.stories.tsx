@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 
-import { buildReceipt } from '#domain/receipt.ts'
+import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import preview from '#storybook/preview.tsx'

@@ -1,4 +1,4 @@
-import type { RelatedReceipt } from '#domain/receipt.ts'
+import type { RelatedReceipt } from '#domain/receipts/receipt.ts'
 import { Link } from '#ui/Link/Link.tsx'
 
 import * as styles from './Receipt.css.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { buildReceipt } from '#domain/receipt.ts'
+import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'

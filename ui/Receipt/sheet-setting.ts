@@ -1,4 +1,4 @@
-import type { ReceiptModel } from '#domain/receipt.ts'
+import type { ReceiptModel } from '#domain/receipts/receipt.ts'
 
 /** Layout of a receipt on a sheet: normal, tight, or tight in two full-width columns. */
 export type SheetSetting = 'usual' | 'close' | 'wide'

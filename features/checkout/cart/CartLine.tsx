@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { format } from '#domain/money.ts'
-import { amountOf, type Payable } from '#domain/payable.ts'
+import { format } from '#domain/money/money.ts'
+import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 

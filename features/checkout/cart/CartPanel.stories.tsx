@@ -7,7 +7,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from '../CatalogPage.tsx'
-import { addToCart, cart, checkoutButton, fillCart } from '../sale-story-helpers.ts'
+import { addToCart, cart, checkoutButton, fillCart } from '../testing/sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Cart',

@@ -12,8 +12,8 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from '../CatalogPage.tsx'
-import { changeCart } from '../checkout-store.ts'
-import { cart, checkoutButton } from '../sale-story-helpers.ts'
+import { changeCart } from '../state/checkout-store.ts'
+import { cart, checkoutButton } from '../testing/sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Cart/Records',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { FeeDisplay } from '#domain/fee-display.ts'
-import { format, type Money } from '#domain/money.ts'
+import { format, type Money } from '#domain/money/money.ts'
+import type { FeeDisplay } from '#domain/pricing/fee-display.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'

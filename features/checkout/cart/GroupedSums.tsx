@@ -1,10 +1,10 @@
-import type { GroupedTotals } from '#domain/group-totals.ts'
-import { format } from '#domain/money.ts'
+import { format } from '#domain/money/money.ts'
+import type { GroupedTotals } from '#domain/pricing/group-totals.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { GroupSums, type GroupSumsProps } from '../GroupSums.tsx'
 import * as styles from './CartPanel.css.ts'
+import { GroupSums, type GroupSumsProps } from './GroupSums.tsx'
 
 export interface GroupedSumsProps extends Pick<GroupSumsProps, 'config'> {
   totals: GroupedTotals

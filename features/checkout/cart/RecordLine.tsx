@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 
-import { isAmountEditable } from '#domain/integrated-payable.ts'
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
+import { isAmountEditable } from '#domain/records/integrated-payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 
 import { CartLine, type CartLineProps } from './CartLine.tsx'

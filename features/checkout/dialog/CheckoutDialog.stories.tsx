@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
@@ -9,7 +9,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAt } from '../sale-story-helpers.ts'
+import { atStep, openAt } from '../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import { grandTotalOf } from '#domain/cart.ts'
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { feesDependOnCard } from '#domain/fee.ts'
-import { format } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import { grandTotalOf } from '#domain/checkout/cart.ts'
+import { format } from '#domain/money/money.ts'
+import { feesDependOnCard } from '#domain/pricing/fee.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { useStore } from '#features/shared/store.ts'
 import {
   chosenTerminalStore,
@@ -14,10 +14,10 @@ import {
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { charge, chargeAccount, goToNextStep } from '../charge.ts'
-import { changeCart, sendCheckout, useCart, useCheckout } from '../checkout-store.ts'
-import { useFees } from '../fees.ts'
-import { canGoBack, type CheckoutFacts } from './checkout-machine.ts'
+import { charge, chargeAccount, goToNextStep } from '../charge/charge.ts'
+import { canGoBack, type CheckoutFacts } from '../state/checkout-machine.ts'
+import { changeCart, sendCheckout, useCart, useCheckout } from '../state/checkout-store.ts'
+import { useFees } from '../state/fees.ts'
 import { headingOf, progressOf, stageOf } from './checkout-messages.ts'
 import * as styles from './CheckoutDialog.css.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'

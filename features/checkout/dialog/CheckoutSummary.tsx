@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-import { type Cart, grandTotalOf, subTotalOf } from '#domain/cart.ts'
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { feesDependOnCard, type OfferingFees, totalOf } from '#domain/fee.ts'
-import { groupTotals } from '#domain/group-totals.ts'
-import { format } from '#domain/money.ts'
-import { cardChoiceMessages, cardSubTypeLabels } from '#domain/offering-styles.ts'
-import { amountOf, type Payable } from '#domain/payable.ts'
-import type { Payment } from '#domain/payment.ts'
+import { type Cart, grandTotalOf, subTotalOf } from '#domain/checkout/cart.ts'
+import { format } from '#domain/money/money.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { feesDependOnCard, type OfferingFees, totalOf } from '#domain/pricing/fee.ts'
+import { groupTotals } from '#domain/pricing/group-totals.ts'
+import { amountOf, type Payable } from '#domain/pricing/payable.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { cardChoiceMessages, cardSubTypeLabels } from '#domain/settings/offering-styles.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import type { CartFees } from '../fees.ts'
-import { GroupSums } from '../GroupSums.tsx'
+import { GroupSums } from '../cart/GroupSums.tsx'
+import type { CartFees } from '../state/fees.ts'
 import * as styles from './CheckoutSummary.css.ts'
 
 export interface CheckoutSummaryProps {

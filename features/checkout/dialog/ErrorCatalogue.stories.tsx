@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
-import { errorCatalogue } from '#domain/error-catalogue.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { errorCatalogue } from '#domain/reader/error-catalogue.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { mock } from '#mocks/override.ts'
@@ -10,7 +10,7 @@ import { readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { atStep, openAt } from '../sale-story-helpers.ts'
+import { atStep, openAt } from '../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

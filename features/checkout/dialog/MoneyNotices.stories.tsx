@@ -1,9 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
-import type { AttemptOutcome } from '#domain/attempt.ts'
-import { networkConnectivity } from '#domain/checkout-notices.ts'
-import { endpoints } from '#domain/endpoints.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
+import { networkConnectivity } from '#domain/checkout/checkout-notices.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { disconnect, fail, failOnce, hang, mock } from '#mocks/override.ts'
@@ -11,8 +11,8 @@ import { readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { sendCheckout } from '../checkout-store.ts'
-import { atStep, openAt } from '../sale-story-helpers.ts'
+import { sendCheckout } from '../state/checkout-store.ts'
+import { atStep, openAt } from '../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

@@ -1,4 +1,4 @@
-import { cardChoiceMessages } from '#domain/offering-styles.ts'
+import { cardChoiceMessages } from '#domain/settings/offering-styles.ts'
 
 import {
   type Charge,
@@ -7,7 +7,7 @@ import {
   type CheckoutStep,
   isCharging,
   pathOf,
-} from './checkout-machine.ts'
+} from '../state/checkout-machine.ts'
 
 type PlainStep = Exclude<CheckoutStep, 'SelectPaymentCardSubType'>
 

@@ -1,4 +1,4 @@
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'

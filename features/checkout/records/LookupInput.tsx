@@ -1,4 +1,4 @@
-import type { InputField } from '#domain/lookup-rules.ts'
+import type { InputField } from '#domain/records/lookup-rules.ts'
 import { useBinding, useFieldContext } from '#features/shared/form/app-form.tsx'
 import { DateField } from '#ui/DateField/DateField.tsx'
 import { MaskedField } from '#ui/MaskedField/MaskedField.tsx'

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import { courtCitations, lakeviewRecords, propertyTax } from '#mocks/fixtures/lakeview-records.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { mock } from '#mocks/override.ts'
@@ -8,7 +8,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atSearchStep, searchFor } from './record-story-helpers.ts'
+import { atSearchStep, searchFor } from '../testing/record-story-helpers.ts'
 import { RecordSearch } from './RecordSearch.tsx'
 
 const meta = preview.meta({

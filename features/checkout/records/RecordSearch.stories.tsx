@@ -7,7 +7,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { atSearchStep, findSearch, searchFor } from './record-story-helpers.ts'
+import { atSearchStep, findSearch, searchFor } from '../testing/record-story-helpers.ts'
 import { RecordSearch } from './RecordSearch.tsx'
 
 const meta = preview.meta({

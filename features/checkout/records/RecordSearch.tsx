@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useState } from 'react'
 
-import type { Payable } from '#domain/payable.ts'
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'

@@ -1,5 +1,5 @@
-import { format } from '#domain/money.ts'
-import type { Payable } from '#domain/payable.ts'
+import { format } from '#domain/money/money.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'

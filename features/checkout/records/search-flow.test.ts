@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 
 import {

@@ -1,5 +1,9 @@
-import { needsSelection, notPayableReason, selectOption } from '#domain/integrated-payable.ts'
-import type { Payable } from '#domain/payable.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
+import {
+  needsSelection,
+  notPayableReason,
+  selectOption,
+} from '#domain/records/integrated-payable.ts'
 
 /** SPEC §2 Products flow. */
 export type SearchStep = 'search' | 'selectResults' | 'noResults' | 'selectionOptions'

@@ -1,5 +1,5 @@
-import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
-import { laneRules, readerServiceRules } from '#domain/reader-settings.ts'
+import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'
+import { laneRules, readerServiceRules } from '#domain/settings/reader-settings.ts'
 import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import { withMerchant } from '#domain/config.ts'
+import { withMerchant } from '#domain/settings/config.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'

@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'

@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { db } from '#mocks/db.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { db } from '#mocks/backend/db.ts'
 
 type User = StoryContext['userEvent']
 

@@ -4,7 +4,7 @@ import {
   type ServiceOfferingConfig,
   TerminalIntegrationType,
   TriPosConfig,
-} from '#domain/config.ts'
+} from '#domain/settings/config.ts'
 
 type LaneConfig = TriPosConfig['laneConfig']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { CustomProduct } from '#domain/product.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'

@@ -1,8 +1,8 @@
 import { PackagePlus, Plus } from 'lucide-react'
 
-import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
-import { format } from '#domain/money.ts'
-import { type CustomProduct, priceOf } from '#domain/product.ts'
+import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
+import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
+import { format } from '#domain/money/money.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { fromCents } from '#domain/money.ts'
-import { productEndpoints } from '#domain/product-endpoints.ts'
-import { priceAboveMaximum, productRules } from '#domain/product-request.ts'
-import type { CustomProduct } from '#domain/product.ts'
+import { productEndpoints } from '#domain/api/product-endpoints.ts'
+import { priceAboveMaximum, productRules } from '#domain/catalog/product-request.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { endpointQuery } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'

@@ -1,5 +1,5 @@
-import { productEndpoints } from '#domain/product-endpoints.ts'
-import type { CustomProduct } from '#domain/product.ts'
+import { productEndpoints } from '#domain/api/product-endpoints.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'

@@ -1,4 +1,4 @@
-import type { FeeSchedule } from '#domain/fee-schedule.ts'
+import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import { RecordForm } from '#features/shared/form/record-form.tsx'
 
 import { Section } from '../Section.tsx'

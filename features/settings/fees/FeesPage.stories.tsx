@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, users } from '#mocks/fixtures/user.ts'

@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'

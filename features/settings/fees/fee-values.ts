@@ -1,7 +1,7 @@
-import type { FeeSchedule, CompleteFeeRule } from '#domain/fee-schedule.ts'
-import type { FeeType } from '#domain/fee.ts'
-import { fromCents, toCents } from '#domain/money.ts'
-import { formatPercent, parsePercent } from '#domain/percent.ts'
+import { fromCents, toCents } from '#domain/money/money.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
+import type { FeeSchedule, CompleteFeeRule } from '#domain/pricing/fee-schedule.ts'
+import type { FeeType } from '#domain/pricing/fee.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
 
 /** Labels of the fee types (SPEC §3 Fee). */

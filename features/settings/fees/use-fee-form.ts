@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
-import type { FeeSchedule } from '#domain/fee-schedule.ts'
-import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
+import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
+import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import { endpointQuery, useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRecordForm } from '#features/shared/form/record-form.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'

@@ -1,5 +1,5 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { settingsRules } from '#domain/settings-request.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { settingsRules } from '#domain/settings/settings-request.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
 

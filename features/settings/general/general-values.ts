@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 /** Values of the /settings/general form; numbers are the typed text. */
 export type GeneralValues = {

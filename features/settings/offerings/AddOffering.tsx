@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { Id } from '#domain/text.ts'
-import { notEmpty, validate } from '#domain/validation.ts'
+import { Id } from '#domain/lib/text.ts'
+import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { db } from '#mocks/db.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'

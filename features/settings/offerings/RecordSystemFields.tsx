@@ -1,5 +1,5 @@
-import { outageError } from '#domain/settings-request.ts'
-import { notEmpty, validate } from '#domain/validation.ts'
+import { notEmpty, validate } from '#domain/lib/validation.ts'
+import { outageError } from '#domain/settings/settings-request.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
 
 import { offeringField, systemLabels as labels, textOf } from './offering-values.ts'

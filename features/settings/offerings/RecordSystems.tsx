@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'

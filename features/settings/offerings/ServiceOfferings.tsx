@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { notEmpty, validate } from '#domain/validation.ts'
+import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'

@@ -1,5 +1,5 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { IntegratedPayable } from '#domain/record-search.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
 
 /** The settings and every record system set up on the server. */

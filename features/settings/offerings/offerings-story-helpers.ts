@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { screen, within } from 'storybook/test'
 
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 
 export type User = StoryContext['userEvent']
 

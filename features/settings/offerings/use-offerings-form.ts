@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
 import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { useRecordForm } from '#features/shared/form/record-form.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildReaderCheck, serviceDown } from '#mocks/fixtures/reader-check.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'

@@ -1,5 +1,5 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { ReaderDiagnostics } from '#features/shared/reader/ReaderDiagnostics.tsx'
 import { useStore } from '#features/shared/store.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { paths } from '#features/shared/paths.ts'
 import {
   type SoftwareMessage,

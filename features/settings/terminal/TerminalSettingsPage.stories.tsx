@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import { noMerchant, withMerchant } from '#domain/config.ts'
+import { noMerchant, withMerchant } from '#domain/settings/config.ts'
 import { chosenTerminalStore, cloudLaneStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 
-import { noMerchant } from '#domain/config.ts'
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import { integrationTypeOf, sortTerminals } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { noMerchant } from '#domain/settings/config.ts'
+import { integrationTypeOf, sortTerminals } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { type BackLink, paths } from '#features/shared/paths.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { paths } from '#features/shared/paths.ts'
 import { useStore } from '#features/shared/store.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { configureLane } from '#features/shared/reader/configure-lane.ts'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { createReaderService } from '#features/shared/reader/service.ts'

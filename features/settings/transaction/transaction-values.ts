@@ -1,6 +1,6 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { fromCents, toCents } from '#domain/money.ts'
-import { ChosenCardSubType, PaymentMethod } from '#domain/payment-method.ts'
+import { fromCents, toCents } from '#domain/money/money.ts'
+import { ChosenCardSubType, PaymentMethod } from '#domain/pricing/payment-method.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 /** Values of the /settings/transaction form; amounts are integer cents, null if empty or invalid. */
 export type TransactionValues = {

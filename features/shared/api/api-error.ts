@@ -1,6 +1,6 @@
-import type { Endpoint } from '#domain/endpoint.ts'
-import type { FieldError } from '#domain/envelope.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import type { FieldError } from '#domain/lib/envelope.ts'
+import type { Problem } from '#domain/lib/problem.ts'
 
 /** A failed call. The toast shows `title` and `detail` (SPEC §8). */
 export class ApiError extends Error implements Problem {

@@ -7,9 +7,9 @@ import {
   pathOf,
   type QueryOf,
   type ReplyOf,
-} from '#domain/endpoint.ts'
-import { FailureReply, failureDetail, type FieldError } from '#domain/envelope.ts'
-import { writeQuery } from '#domain/query.ts'
+} from '#domain/api/endpoint.ts'
+import { writeQuery } from '#domain/api/query.ts'
+import { FailureReply, failureDetail, type FieldError } from '#domain/lib/envelope.ts'
 
 import { idleHeader } from '../last-activity.ts'
 import { adoptRoles, sessionStore } from '../session.ts'

@@ -1,4 +1,4 @@
-import { failureDetail } from '#domain/envelope.ts'
+import { failureDetail } from '#domain/lib/envelope.ts'
 
 import { idleHeader } from '../last-activity.ts'
 import { adoptRoles, sessionStore } from '../session.ts'

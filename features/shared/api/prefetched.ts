@@ -1,4 +1,4 @@
-/** Responses that `app/prefetch-answers.ts` requested before the app loaded, by path and query. */
+/** Responses that `app/boot/prefetch-answers.ts` requested before the app loaded, by path and query. */
 export type PrefetchedAnswers = { token: string; byPath: Map<string, Promise<Response>> }
 
 declare global {

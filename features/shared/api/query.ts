@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
-import type { Endpoint, ReplyOf } from '#domain/endpoint.ts'
+import type { Endpoint, ReplyOf } from '#domain/api/endpoint.ts'
 
 import type { ApiError } from './api-error.ts'
 import { call, type CallInput } from './client.ts'

@@ -1,8 +1,8 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { type ReactNode, useState } from 'react'
 
-import { formatCents } from '#domain/money.ts'
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import { formatCents } from '#domain/money/money.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { ApiError } from '../api/api-error.ts'

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { hang, mock } from '#mocks/override.ts'

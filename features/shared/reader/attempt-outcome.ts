@@ -1,4 +1,4 @@
-import type { AttemptOutcome, CardRefusal } from '#domain/attempt.ts'
+import type { AttemptOutcome, CardRefusal } from '#domain/payments/attempt.ts'
 
 import { refusalMessages } from './reader-messages.ts'
 import type { KnownOutcome } from './reader.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
-import type { Sale } from '#domain/sale.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
+import type { Sale } from '#domain/payments/sale.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildSale, buildSaleResult } from '#mocks/fixtures/sale.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'

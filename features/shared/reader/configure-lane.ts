@@ -1,6 +1,6 @@
-import type { TriPosConfig } from '#domain/config.ts'
-import type { SerialLane } from '#domain/reader-lanes.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { SerialLane } from '#domain/reader/reader-lanes.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import { NotConnected } from './reader.ts'
 import type { ReaderService } from './service.ts'

@@ -1,6 +1,6 @@
-import { noMerchant } from '#domain/config.ts'
-import type { LinkState, ReaderLink } from '#domain/reader-check.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { LinkState, ReaderLink } from '#domain/reader/reader-check.ts'
+import { noMerchant } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { readerMessages } from './reader-messages.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { noMerchant, withMerchant } from '#domain/config.ts'
-import { endpoints } from '#domain/endpoints.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
+import { noMerchant, withMerchant } from '#domain/settings/config.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { buildProbes, cloud, config, detailOf, statesOf } from '#tests/reader/diagnostics-probes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { endpoints } from '#domain/endpoints.ts'
-import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
+import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader/reader-check.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'

@@ -1,7 +1,11 @@
-import type { HasMerchant } from '#domain/config.ts'
-import { type ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
-import { storable } from '#domain/text.ts'
+import { storable } from '#domain/lib/text.ts'
+import {
+  type ReaderCheckRequest,
+  type ReaderLink,
+  readerLinks,
+} from '#domain/reader/reader-check.ts'
+import type { HasMerchant } from '#domain/settings/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import {
   type Checks,

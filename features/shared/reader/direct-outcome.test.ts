@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
 
 import { verdictOf } from './direct-reply.ts'
 

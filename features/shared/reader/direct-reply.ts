@@ -1,5 +1,5 @@
-import type { CardRefusal } from '#domain/attempt.ts'
-import { approvalOf, isRefused, refusalOf } from '#domain/card-approval.ts'
+import type { CardRefusal } from '#domain/payments/attempt.ts'
+import { approvalOf, isRefused, refusalOf } from '#domain/payments/card-approval.ts'
 
 import type { SaleOutcome } from './reader.ts'
 import type { ReaderReply } from './service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
 import { eventually } from '#tests/eventually.ts'
 import {

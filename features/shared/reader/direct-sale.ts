@@ -1,4 +1,4 @@
-import { roundToCents } from '#domain/money.ts'
+import { roundToCents } from '#domain/money/money.ts'
 
 import type { Clock } from '../clock.ts'
 import { type SaleVerdict, verdictOf } from './direct-reply.ts'

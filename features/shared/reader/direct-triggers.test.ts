@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { triggers } from '#mocks/reader-simulator/triggers.ts'
 import { eventually } from '#tests/eventually.ts'
 import { notCharged, startCounter, summary } from '#tests/reader/simulated-counter.ts'

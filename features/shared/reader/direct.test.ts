@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'

@@ -1,8 +1,8 @@
-import { roundToCents } from '#domain/money.ts'
-import { paymentEndpoints } from '#domain/payment-endpoints.ts'
-import { APPROVED } from '#domain/reader-errors.ts'
-import { statusOfLane } from '#domain/reader-lanes.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { roundToCents } from '#domain/money/money.ts'
+import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { statusOfLane } from '#domain/reader/reader-lanes.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'

@@ -1,4 +1,4 @@
-import type { ReaderLink } from '#domain/reader-check.ts'
+import type { ReaderLink } from '#domain/reader/reader-check.ts'
 
 export const linkNames: Record<ReaderLink, string> = {
   permission: 'Browser permission',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { noMerchant, withMerchant } from '#domain/config.ts'
+import { noMerchant, withMerchant } from '#domain/settings/config.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 

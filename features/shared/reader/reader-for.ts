@@ -1,5 +1,5 @@
-import { noMerchant, type ServiceOfferingConfig } from '#domain/config.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { noMerchant, type ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { call } from '../api/client.ts'
 import { browserClock as clock } from '../clock.ts'

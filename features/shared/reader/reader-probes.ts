@@ -1,7 +1,7 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { SerialLane } from '#domain/reader-lanes.ts'
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import type { SerialLane } from '#domain/reader/reader-lanes.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import { call } from '../api/client.ts'
 import { browserClock as clock } from '../clock.ts'

@@ -1,6 +1,6 @@
-import type { AttemptIdentifiers, CardApproval, CardRefusal } from '#domain/attempt.ts'
-import type { Money } from '#domain/money.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { AttemptIdentifiers, CardApproval, CardRefusal } from '#domain/payments/attempt.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 /** One attempt to charge a payment in full. Resending it is idempotent. */
 export type SaleAttempt = AttemptIdentifiers & {

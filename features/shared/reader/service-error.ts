@@ -1,4 +1,4 @@
-import type { ServiceError } from '#domain/reader-envelope.ts'
+import type { ServiceError } from '#domain/reader/reader-envelope.ts'
 
 /**
  * timedOut: no answer in time. unreachable: no connection, or one that broke off. unreadable: an

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { parseAuthorization } from '#domain/reader-signature.ts'
+import { parseAuthorization } from '#domain/reader/reader-signature.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
 

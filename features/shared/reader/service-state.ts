@@ -1,4 +1,4 @@
-import type { TriPosConfig } from '#domain/config.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
 
 import { type LocalNetworkPermission, localNetworkPermission } from './local-network.ts'
 import { ReaderServiceError } from './service-error.ts'

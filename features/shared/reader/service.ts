@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-import type { TriPosConfig } from '#domain/config.ts'
+import { pathOf } from '#domain/api/endpoint.ts'
 import { READER_TIMEOUT_MS } from '#domain/constants.ts'
-import { pathOf } from '#domain/endpoint.ts'
 import {
   type ReaderEndpoint,
   type ReaderEndpointName,
   type ReaderEndpoints,
   readerEndpoints,
-} from '#domain/reader-endpoints.ts'
-import { ReaderEnvelope } from '#domain/reader-envelope.ts'
-import { authorizationOf } from '#domain/reader-signature.ts'
+} from '#domain/reader/reader-endpoints.ts'
+import { ReaderEnvelope } from '#domain/reader/reader-envelope.ts'
+import { authorizationOf } from '#domain/reader/reader-signature.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
 
 import { ReaderServiceError, messageOf } from './service-error.ts'
 

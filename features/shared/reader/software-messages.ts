@@ -1,4 +1,4 @@
-import type { Terminal } from '#domain/terminal.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
 import { readerMessages } from './reader-messages.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { endpoints } from '#domain/api/endpoints.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { endpointName } from '#tests/reader/endpoint-name.ts'
 import { attemptOf, sellUnobserved } from '#tests/reader/simulated-counter.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { TriPosConfig } from '#domain/config.ts'
-import type { SerialLane } from '#domain/reader-lanes.ts'
+import type { SerialLane } from '#domain/reader/reader-lanes.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
 
 import { lanesOf } from './configure-lane.ts'
 import { localNetworkPermission } from './local-network.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import type { Terminal } from '#domain/terminal.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { useStore } from '#features/shared/store.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { Button } from '#ui/Button/Button.tsx'

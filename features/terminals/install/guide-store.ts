@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { TerminalModel } from '#domain/terminal.ts'
+import { TerminalModel } from '#domain/terminals/terminal.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { createPersistedStore, useStore } from '#features/shared/store.ts'
 

@@ -1,4 +1,4 @@
-import type { TerminalModel } from '#domain/terminal.ts'
+import type { TerminalModel } from '#domain/terminals/terminal.ts'
 
 /** The manufacturer's names (SPEC §9 Supported devices). */
 export const modelNames: Record<TerminalModel, string> = {

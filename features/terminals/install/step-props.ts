@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { paths } from '#features/shared/paths.ts'
 
 import type { Guide } from './guide-store.ts'

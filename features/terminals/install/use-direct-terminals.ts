@@ -1,5 +1,5 @@
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 
 const active = (terminals: readonly Terminal[]) =>

@@ -1,7 +1,11 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import { failureCodes, insufficientFunds, otherCardType } from '#domain/checkout-notices.ts'
-import { fromMicros, matches } from '#domain/money.ts'
-import { paysChosenCardType } from '#domain/payment-method.ts'
+import {
+  failureCodes,
+  insufficientFunds,
+  otherCardType,
+} from '#domain/checkout/checkout-notices.ts'
+import { fromMicros, matches } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 
 import { audit } from '../../db/audit.ts'
 import type { Database } from '../../db/engine.ts'

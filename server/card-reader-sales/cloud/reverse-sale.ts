@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { CardApproval } from '#domain/attempt.ts'
+import { CardApproval } from '#domain/payments/attempt.ts'
 
 import { CloudRefused, CloudUnreachable } from '../../gateways/tripos-cloud/cloud-lanes.ts'
 import type { SaleRow } from '../../ledger/sale-of.ts'

@@ -1,6 +1,6 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
-import { fromMicros } from '#domain/money.ts'
-import { readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
+import { readerErrorOf, readerErrors } from '#domain/reader/reader-errors.ts'
 
 import {
   CloudRefused,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { DEFAULT_INACTIVITY_MINUTES, DEFAULT_REFUND_LEVEL } from '#domain/constants.ts'
-import { fromCents, toMicros } from '#domain/money.ts'
-import { isTimeZone } from '#domain/settings-request.ts'
-import { Id } from '#domain/text.ts'
-import { UserRequest } from '#domain/user-request.ts'
+import { UserRequest } from '#domain/identity/user-request.ts'
+import { Id } from '#domain/lib/text.ts'
+import { fromCents, toMicros } from '#domain/money/money.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { isTimeZone } from '#domain/settings/settings-request.ts'
 
 import { audit } from '../../db/audit.ts'
 import type { Database } from '../../db/engine.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { AcceptorId } from '#domain/processor-number.ts'
+import { AcceptorId } from '#domain/lib/processor-number.ts'
 
 import { audit } from '../../db/audit.ts'
 import type { Database } from '../../db/engine.ts'

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import * as z from 'zod/mini'
 
-import { IntegratedPayable, LookupGroup } from '#domain/record-search.ts'
-import { Id } from '#domain/text.ts'
+import { Id } from '#domain/lib/text.ts'
+import { IntegratedPayable, LookupGroup } from '#domain/records/record-search.ts'
 
 import type { Database } from '../../db/engine.ts'
 import { openEngine } from '../../db/engine.ts'

@@ -119,7 +119,7 @@ create table session_family (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- When a person last used it; an idle session is refused (domain/inactivity.ts).
+  -- When a person last used it; an idle session is refused (domain/identity/inactivity.ts).
   last_used_at timestamptz not null,
   -- Shown to its owner, such as `Chrome on Windows`.
   device text not null default ''

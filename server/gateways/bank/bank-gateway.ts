@@ -1,5 +1,5 @@
-import type { BankAccount } from '#domain/bank.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { BankAccount } from '#domain/payments/bank.ts'
 
 /** A debit or credit at the gateway. Its texts can be shown to people. */
 export type BankTransaction =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { Money } from '#domain/money.ts'
-import { storable } from '#domain/text.ts'
+import { storable } from '#domain/lib/text.ts'
+import { Money } from '#domain/money/money.ts'
 
 import { type Clock, later, second } from '../../platform/clock.ts'
 import { type BankGateway, type BankTransaction, BankUnreachable } from './bank-gateway.ts'

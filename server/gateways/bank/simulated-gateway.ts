@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { fromMicros, toMicros } from '#domain/money.ts'
+import { fromMicros, toMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../../db/engine.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 
-import { tooManyAttempts, signInFailure } from '#domain/account.ts'
+import { tooManyAttempts, signInFailure } from '#domain/identity/account.ts'
 
 import { Failure, type FailureStatus } from '../../platform/errors.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { fromCents } from '#domain/money.ts'
-import type { ReportedTransaction } from '#domain/reconciliation.ts'
+import { fromCents } from '#domain/money/money.ts'
+import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 
 import { hour, later, second } from '../../platform/clock.ts'
 import { centralWindow, fromCentral } from './central-time.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import type { CardApproval } from '#domain/attempt.ts'
-import { fromCents, Money } from '#domain/money.ts'
-import type { CardSubType } from '#domain/payment-method.ts'
-import type { CardBrand } from '#domain/pos-receipt.ts'
-import { storable } from '#domain/text.ts'
+import { storable } from '#domain/lib/text.ts'
+import { fromCents, Money } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import type { CardBrand } from '#domain/payments/pos-receipt.ts'
+import type { CardSubType } from '#domain/pricing/payment-method.ts'
 
 import { type ProcessorTransaction, ProcessorUnreachable } from './processor.ts'
 

@@ -1,5 +1,5 @@
-import { type Money, roundToCents } from '#domain/money.ts'
-import type { CardSubType } from '#domain/payment-method.ts'
+import { type Money, roundToCents } from '#domain/money/money.ts'
+import type { CardSubType } from '#domain/pricing/payment-method.ts'
 
 import { type Clock, day, later, systemClock } from '../../platform/clock.ts'
 import { centralTime } from './central-time.ts'
@@ -20,7 +20,7 @@ type TransactionRequest = Parameters<Processor['reverse']>[0]
 const refundWindow = 90 * day
 
 /**
- * Codes that mean nothing was done (domain/reader-codes.ts). Any other code but 0 is an unknown outcome:
+ * Codes that mean nothing was done (domain/reader/reader-codes.ts). Any other code but 0 is an unknown outcome:
  * 22 is an approved duplicate; 1001 and 1002 a lost host.
  */
 const refusals = new Set(['20', '21', '23', '24', '25', '101', '102', '103', '104', '105', '120'])

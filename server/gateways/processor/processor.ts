@@ -1,7 +1,7 @@
-import type { CardApproval } from '#domain/attempt.ts'
-import type { Money } from '#domain/money.ts'
-import type { CardSubType } from '#domain/payment-method.ts'
-import type { ReportedTransaction } from '#domain/reconciliation.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import type { CardSubType } from '#domain/pricing/payment-method.ts'
+import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 
 export type ProcessorTransaction = {
   /** Has the same transaction id as the reader's approval. */

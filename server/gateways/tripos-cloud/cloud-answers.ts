@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { approvalOf, isRefused, refusalOf } from '#domain/card-approval.ts'
-import { ReaderSaleReply } from '#domain/reader-sale.ts'
-import { displayOnly } from '#domain/reader-wire.ts'
-import { storable } from '#domain/text.ts'
+import { storable } from '#domain/lib/text.ts'
+import { approvalOf, isRefused, refusalOf } from '#domain/payments/card-approval.ts'
+import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
+import { displayOnly } from '#domain/reader/reader-wire.ts'
 
 import { CloudRefused, type LaneSale } from './cloud-lanes.ts'
 import type { CloudAnswer } from './cloud-request.ts'

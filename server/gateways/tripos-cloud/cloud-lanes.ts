@@ -1,6 +1,6 @@
-import type { CardApproval, CardRefusal } from '#domain/attempt.ts'
-import type { Money } from '#domain/money.ts'
-import type { TerminalRequest } from '#domain/terminal.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { CardApproval, CardRefusal } from '#domain/payments/attempt.ts'
+import type { TerminalRequest } from '#domain/terminals/terminal.ts'
 
 import { minute } from '../../platform/clock.ts'
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
-import { roundToCents } from '#domain/money.ts'
-import type { CardSubType } from '#domain/payment-method.ts'
-import { ReversalReply } from '#domain/reader-sale.ts'
-import { LaneId } from '#domain/reader-wire.ts'
+import { roundToCents } from '#domain/money/money.ts'
+import type { CardSubType } from '#domain/pricing/payment-method.ts'
+import { ReversalReply } from '#domain/reader/reader-sale.ts'
+import { LaneId } from '#domain/reader/reader-wire.ts'
 
 import { second } from '../../platform/clock.ts'
 import { parseRefusal, parseSale } from './cloud-answers.ts'

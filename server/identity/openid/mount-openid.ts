@@ -3,9 +3,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-import { tooManyAttempts } from '#domain/account.ts'
-import { openidEndpoints, openidReturn } from '#domain/openid.ts'
-import { toSameOriginPath } from '#domain/same-origin-path.ts'
+import { openidEndpoints, openidReturn } from '#domain/api/openid.ts'
+import { tooManyAttempts } from '#domain/identity/account.ts'
+import { toSameOriginPath } from '#domain/identity/same-origin-path.ts'
 
 import type { Database } from '../../db/engine.ts'
 import { failureOf, type Problem, ProviderFailure } from '../../gateways/openid/problems.ts'

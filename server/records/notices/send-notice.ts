@@ -1,4 +1,4 @@
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../../db/engine.ts'
 import type { RecordSystems } from '../record-systems.ts'

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { ListedPayment } from '#domain/listed-payment.ts'
+import type { ListedPayment } from '#domain/reports/listed-payment.ts'
 
 /* The least that React and its virtualizer need to show the history's rows: no validation, controls or table. */
 

@@ -9,8 +9,8 @@ import {
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { ListedPayment } from '#domain/listed-payment.ts'
-import type { CustomProduct } from '#domain/product.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import type { ListedPayment } from '#domain/reports/listed-payment.ts'
 
 /* The least that React, its router and its cache need to show the same screens: no validation, design or actions. */
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { signInFailure } from '#domain/account.ts'
+import { signInFailure } from '#domain/identity/account.ts'
 
 import type { Cases } from '../case.ts'
 import { DEMO_PASSWORD, emails } from '../world.ts'

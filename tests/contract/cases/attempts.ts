@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { readerErrors } from '#domain/reader-errors.ts'
+import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#domain/bank.ts'
+import type { BankAccount } from '#domain/payments/bank.ts'
 import { buildBankAccount } from '#mocks/fixtures/bank.ts'
 
 import type { World } from '../world.ts'

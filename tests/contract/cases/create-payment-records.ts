@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { PayableRequest } from '#domain/payable.ts'
+import type { PayableRequest } from '#domain/pricing/payable.ts'
 
 import type { Case } from '../case.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '#domain/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment.ts'
 
 import type { World } from '../world.ts'
 

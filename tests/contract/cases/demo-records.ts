@@ -1,5 +1,5 @@
-import { type Payable, type PayableRequest, toRequest } from '#domain/payable.ts'
-import type { PaymentRequest } from '#domain/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment.ts'
+import { type Payable, type PayableRequest, toRequest } from '#domain/pricing/payable.ts'
 import { districtRecords } from '#mocks/fixtures/district-records.ts'
 import { lakeviewRecords } from '#mocks/fixtures/lakeview-records.ts'
 

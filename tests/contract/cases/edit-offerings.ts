@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'

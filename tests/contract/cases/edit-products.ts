@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'

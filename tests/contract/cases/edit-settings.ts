@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { merchantFixed } from '#domain/settings-request.ts'
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { merchantFixed } from '#domain/settings/settings-request.ts'
 import { buildTriPosConfig, merchantOf } from '#mocks/fixtures/config.ts'
 
 import type { Case, Cases } from '../case.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { staleMessage } from '#domain/version.ts'
+import { staleMessage } from '#domain/lib/version.ts'
 
 import type { Cases } from '../case.ts'
 import type { Parts, World } from '../world.ts'

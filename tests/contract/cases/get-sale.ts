@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
+import { readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { ListedPayment } from '#domain/listed-payment.ts'
-import { PaymentFilters } from '#domain/payment-list.ts'
-import { matchesFilters, newestFirst } from '#domain/payment-search.ts'
-import { statsOf } from '#domain/payment-stats.ts'
+import { ListedPayment } from '#domain/reports/listed-payment.ts'
+import { PaymentFilters } from '#domain/reports/payment-list.ts'
+import { matchesFilters, newestFirst } from '#domain/reports/payment-search.ts'
+import { statsOf } from '#domain/reports/payment-stats.ts'
 
 import type { Case, Cases } from '../case.ts'
 import { wholePayments } from '../whole-payments.ts'

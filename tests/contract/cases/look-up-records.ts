@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-import { toCents } from '#domain/money.ts'
-import type { Payable } from '#domain/payable.ts'
+import { toCents } from '#domain/money/money.ts'
+import type { Payable } from '#domain/pricing/payable.ts'
 
 import type { Case, Cases } from '../case.ts'
 import { findRecord, payRemainder, payRecord, record } from './demo-records.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#domain/endpoint.ts'
-import type { Endpoints } from '#domain/endpoints.ts'
+import type { BodyOf } from '#domain/api/endpoint.ts'
+import type { Endpoints } from '#domain/api/endpoints.ts'
 
 import type { Parts, World } from '../world.ts'
 

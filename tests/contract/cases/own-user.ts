@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/identity/user.ts'
 
 import type { World } from '../world.ts'
 

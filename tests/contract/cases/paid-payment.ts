@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-import type { ReplyOf } from '#domain/endpoint.ts'
-import type { Endpoints } from '#domain/endpoints.ts'
+import type { ReplyOf } from '#domain/api/endpoint.ts'
+import type { Endpoints } from '#domain/api/endpoints.ts'
 import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { guessablePassword, passwordContainsNames } from '#domain/password-rules.ts'
+import { guessablePassword, passwordContainsNames } from '#domain/identity/password-rules.ts'
 
 import type { Case, Cases } from '../case.ts'
 import { emails, type World } from '../world.ts'

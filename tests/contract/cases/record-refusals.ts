@@ -1,4 +1,4 @@
-import type { PayableRequest } from '#domain/payable.ts'
+import type { PayableRequest } from '#domain/pricing/payable.ts'
 
 import type { Case } from '../case.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Case, Cases } from '../case.ts'
 import { elsewhere, fixtureOf, withoutId } from './demo.ts'

@@ -1,7 +1,7 @@
-import { paymentEndpoints } from '#domain/payment-endpoints.ts'
-import type { Payment } from '#domain/payment.ts'
-import { refundEndpoints } from '#domain/refund-endpoints.ts'
-import type { RefundLine } from '#domain/refund.ts'
+import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { RefundLine } from '#domain/refunds/refund.ts'
 
 import { Browser } from '../world/browser.ts'
 import { ProcessDied } from '../world/fenced-database.ts'

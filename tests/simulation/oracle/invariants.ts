@@ -1,4 +1,4 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import { backCents, type Charge, leftCents } from '../world/processor.ts'
 import type { ShownOutcome } from '../world/shown-outcome.ts'

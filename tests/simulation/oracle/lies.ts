@@ -1,4 +1,4 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import type { Hit } from '../faults/fault-points.ts'
 import type { Lie } from '../world/liar.ts'

@@ -1,7 +1,7 @@
-import { attemptOf, referenceNumberOf } from '#domain/attempt.ts'
-import type { Money } from '#domain/money.ts'
-import type { PaymentRequest } from '#domain/payment.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { Money } from '#domain/money/money.ts'
+import { attemptOf, referenceNumberOf } from '#domain/payments/attempt.ts'
+import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Acknowledged, LieSource, Environment, SentRequest, PageState } from './environment.ts'
 import { type LieKind, liesAbout, transactionOf } from './lie-kinds.ts'

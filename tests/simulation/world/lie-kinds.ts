@@ -1,4 +1,4 @@
-import { ticketNumberOf, referenceNumberOf } from '#domain/attempt.ts'
+import { ticketNumberOf, referenceNumberOf } from '#domain/payments/attempt.ts'
 
 import { type Charge, leftCents, type ProcessorLedger } from './processor.ts'
 

@@ -1,5 +1,5 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
-import type { Money } from '#domain/money.ts'
+import type { Money } from '#domain/money/money.ts'
+import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import type { Acknowledged, Environment, SentRequest } from './environment.ts'
 import type { Situation } from './lie-kinds.ts'

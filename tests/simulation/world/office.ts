@@ -1,8 +1,8 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { PaymentRequest } from '#domain/payment.ts'
-import type { CustomProduct } from '#domain/product.ts'
-import type { Session } from '#domain/session.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import type { Session } from '#domain/identity/session.ts'
+import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import type { Database } from '#server/db/engine.ts'
 
 import type { ClientCode, Sandbox, ServerCode } from '../sandboxes/load.ts'

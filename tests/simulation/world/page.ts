@@ -1,4 +1,4 @@
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/identity/session.ts'
 
 import type { ClientCode, Sandbox } from '../sandboxes/load.ts'
 import { webCrypto } from '../sandboxes/web-crypto.ts'

@@ -1,4 +1,4 @@
-import type { CardApproval } from '#domain/attempt.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { CloudLanes, LaneSale } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'

@@ -3,14 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { disconnect, fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { cartStore, checkoutStore, draftStore, resetCheckout } from '../../checkout-store.ts'
-import { atStep, openAtCheck, scanCheck } from '../../sale-story-helpers.ts'
+import { cartStore, checkoutStore, draftStore, resetCheckout } from '../../state/checkout-store.ts'
+import { atStep, openAtCheck, scanCheck } from '../../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const caches: QueryClient[] = []

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import type { Charge } from '../checkout-machine.ts'
+import type { Charge } from '../../state/checkout-machine.ts'
 import { ServeNextCustomer, resultLocation } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 import { charging, chargeMessages, doNotRepeat, stillChecking } from './check-messages.ts'

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
@@ -8,7 +8,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAtCheck, scanCheck } from '../../sale-story-helpers.ts'
+import { atStep, openAtCheck, scanCheck } from '../../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']

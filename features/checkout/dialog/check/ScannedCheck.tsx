@@ -1,5 +1,5 @@
-import type { BankAccount } from '#domain/bank.ts'
-import type { CheckNumbers } from '#domain/micr.ts'
+import type { CheckNumbers } from '#domain/checkout/micr.ts'
+import type { BankAccount } from '#domain/payments/bank.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'

@@ -1,12 +1,12 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, userEvent as users, waitFor } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAtCheck } from '../../sale-story-helpers.ts'
+import { atStep, openAtCheck } from '../../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']

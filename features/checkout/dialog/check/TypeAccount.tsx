@@ -1,4 +1,4 @@
-import type { BankAccount } from '#domain/bank.ts'
+import type { BankAccount } from '#domain/payments/bank.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 

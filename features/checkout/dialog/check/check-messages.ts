@@ -1,7 +1,7 @@
-import type { CheckScan } from '#domain/micr.ts'
+import type { CheckScan } from '#domain/checkout/micr.ts'
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 
-import type { Charge } from '../checkout-machine.ts'
+import type { Charge } from '../../state/checkout-machine.ts'
 
 type ScanMessages = { heading: string; announcement: string; urgency: Announcement['urgency'] }
 

@@ -1,4 +1,4 @@
-import { isMicrSymbol } from '#domain/micr.ts'
+import { isMicrSymbol } from '#domain/checkout/micr.ts'
 
 /** People do not type six keys in a row this fast; a check reader does. */
 const BURST_GAP_MS = 50

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { BankAccount } from '#domain/bank.ts'
+import { BankAccount } from '#domain/payments/bank.ts'
 
 import { accountScanned, accountTyped, nothingTyped, typedErrors } from './typed-account.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { BankAccount, isRoutingNumber } from '#domain/bank.ts'
-import type { CheckNumbers } from '#domain/micr.ts'
-import { notEmpty, validate } from '#domain/validation.ts'
+import type { CheckNumbers } from '#domain/checkout/micr.ts'
+import { notEmpty, validate } from '#domain/lib/validation.ts'
+import { BankAccount, isRoutingNumber } from '#domain/payments/bank.ts'
 
 export type TypedAccount = {
   routingNumber: string

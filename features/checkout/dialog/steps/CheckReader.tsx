@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-import type { BankAccount } from '#domain/bank.ts'
-import { type CheckScan, readCheck } from '#domain/micr.ts'
+import { type CheckScan, readCheck } from '#domain/checkout/micr.ts'
+import type { BankAccount } from '#domain/payments/bank.ts'
 
-import type { CartFees } from '../../fees.ts'
+import type { Charge } from '../../state/checkout-machine.ts'
+import type { CartFees } from '../../state/fees.ts'
 import { AccountEntry } from '../check/AccountEntry.tsx'
 import { ChargeAccount } from '../check/ChargeAccount.tsx'
 import { scanMessages } from '../check/check-messages.ts'
 import { useCheckScan } from '../check/use-check-scan.ts'
-import type { Charge } from '../checkout-machine.ts'
 import { useAnnounce, useStepHeading } from '../step-frame.tsx'
 
 export interface CheckReaderProps {

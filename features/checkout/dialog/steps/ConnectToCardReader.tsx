@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
-import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { readerFor } from '#features/shared/reader/reader-for.ts'

@@ -1,10 +1,10 @@
-import { type Contact, noContact } from '#domain/cart.ts'
+import { type Contact, noContact } from '#domain/checkout/cart.ts'
 import {
   contactError,
   type ContactRequirements,
   isContactRequired,
   canSkipContact,
-} from '#domain/contact.ts'
+} from '#domain/checkout/contact.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'

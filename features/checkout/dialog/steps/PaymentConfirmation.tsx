@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react'
 
-import { format } from '#domain/money.ts'
-import { shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
-import type { Payment } from '#domain/payment.ts'
-import type { Problem } from '#domain/problem.ts'
-import { methodOf } from '#domain/receipt-card.ts'
+import type { Problem } from '#domain/lib/problem.ts'
+import { format } from '#domain/money/money.ts'
+import { shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { methodOf } from '#domain/receipts/receipt-card.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import * as styles from '../AmountCallout.css.ts'
+import { AmountCallout } from '../AmountCallout.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
-import * as styles from './AmountCallout.css.ts'
-import { AmountCallout } from './AmountCallout.tsx'
 import { UnconfirmedPayment } from './UnconfirmedPayment.tsx'
 
 export interface PaymentConfirmationProps {

@@ -1,14 +1,14 @@
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { disconnect, fail, hang } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAt, swipe } from '../../sale-story-helpers.ts'
+import { atStep, openAt, swipe } from '../../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

@@ -1,17 +1,17 @@
 import { CreditCard } from 'lucide-react'
 
 import { RECORDING_RETRIES } from '#domain/constants.ts'
-import type { Terminal } from '#domain/terminal.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import type { Charge } from '../checkout-machine.ts'
+import type { Charge } from '../../state/checkout-machine.ts'
+import { AmountCallout } from '../AmountCallout.tsx'
 import { ServeNextCustomer, resultLocation } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
-import { AmountCallout } from './AmountCallout.tsx'
 import { SimulateCardSwipe } from './SimulateCardSwipe.tsx'
 
 export interface ProcessPaymentCardProps {

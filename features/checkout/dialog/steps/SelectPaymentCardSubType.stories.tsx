@@ -8,9 +8,9 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from '../../CatalogPage.tsx'
-import { changeCart, sendCheckout } from '../../checkout-store.ts'
-import { atStep, openAt } from '../../sale-story-helpers.ts'
-import type { CheckoutFacts } from '../checkout-machine.ts'
+import type { CheckoutFacts } from '../../state/checkout-machine.ts'
+import { changeCart, sendCheckout } from '../../state/checkout-store.ts'
+import { atStep, openAt } from '../../testing/sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Checkout/Card Type',

@@ -1,13 +1,13 @@
-import type { Cart } from '#domain/cart.ts'
-import { grandTotalOf } from '#domain/cart.ts'
-import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { format } from '#domain/money.ts'
-import { cardChoiceMessages, cardSubTypeLabels } from '#domain/offering-styles.ts'
-import { ChosenCardSubType } from '#domain/payment-method.ts'
+import type { Cart } from '#domain/checkout/cart.ts'
+import { grandTotalOf } from '#domain/checkout/cart.ts'
+import { format } from '#domain/money/money.ts'
+import { ChosenCardSubType } from '#domain/pricing/payment-method.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { cardChoiceMessages, cardSubTypeLabels } from '#domain/settings/offering-styles.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 
-import { useFees } from '../../fees.ts'
+import { useFees } from '../../state/fees.ts'
 import { StepActions } from '../step-frame.tsx'
 
 export interface SelectPaymentCardSubTypeProps {

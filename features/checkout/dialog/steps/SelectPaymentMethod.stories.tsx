@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { atStep } from '../../sale-story-helpers.ts'
+import { atStep } from '../../testing/sale-story-helpers.ts'
 import { headingOf } from '../checkout-messages.ts'
 import { StepFrameContext } from '../step-frame.tsx'
 import { SelectPaymentMethod } from './SelectPaymentMethod.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { paymentEndpoints } from '#domain/payment-endpoints.ts'
-import { type SwipeScenario, swipeScenarios } from '#domain/sale.ts'
+import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { type SwipeScenario, swipeScenarios } from '#domain/payments/sale.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'

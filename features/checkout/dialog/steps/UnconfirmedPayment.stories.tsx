@@ -1,15 +1,15 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
-import type { PaymentMethod } from '#domain/payment-method.ts'
-import type { Payment } from '#domain/payment.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { sendCheckout } from '../../checkout-store.ts'
-import { atStep, openAt } from '../../sale-story-helpers.ts'
+import { sendCheckout } from '../../state/checkout-store.ts'
+import { atStep, openAt } from '../../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

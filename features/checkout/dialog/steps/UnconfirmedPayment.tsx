@@ -1,16 +1,16 @@
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { format } from '#domain/money.ts'
-import { paymentEndpoints } from '#domain/payment-endpoints.ts'
-import type { Payment } from '#domain/payment.ts'
+import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { format } from '#domain/money/money.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { AmountCallout } from '../AmountCallout.tsx'
 import { StepActions, useAnnounce, useStepHeading } from '../step-frame.tsx'
-import { AmountCallout } from './AmountCallout.tsx'
 
 const POLL_MS = 3_000
 

@@ -1,4 +1,4 @@
-import { TerminalModel } from '#domain/terminal.ts'
+import { TerminalModel } from '#domain/terminals/terminal.ts'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 

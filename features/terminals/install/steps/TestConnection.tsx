@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 
-import type { TriPosConfig } from '#domain/config.ts'
+import type { TriPosConfig } from '#domain/settings/config.ts'
 import { readerMessages } from '#features/shared/reader/reader-messages.ts'
 import {
   type SoftwareMessage,

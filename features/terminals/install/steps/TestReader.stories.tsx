@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildTerminal, frontCounter2, lakeviewTerminals } from '#mocks/fixtures/terminal.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'

@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test'
 
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
-import { db } from '#mocks/db.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { annex1 } from '#mocks/fixtures/terminal.ts'
 import { mock } from '#mocks/override.ts'

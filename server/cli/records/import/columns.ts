@@ -1,5 +1,5 @@
-import { fieldsOf } from '#domain/lookup-rules.ts'
-import type { IntegratedPayable, LookupField } from '#domain/record-search.ts'
+import { fieldsOf } from '#domain/records/lookup-rules.ts'
+import type { IntegratedPayable, LookupField } from '#domain/records/record-search.ts'
 
 export class BadFile extends Error {
   override name = 'BadFile'

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { lookupError } from '#domain/lookup-rules.ts'
-import { Price, toMicros } from '#domain/money.ts'
-import { Id, text } from '#domain/text.ts'
+import { Id, text } from '#domain/lib/text.ts'
+import { Price, toMicros } from '#domain/money/money.ts'
+import { lookupError } from '#domain/records/lookup-rules.ts'
 
 import type { Tables } from '../../../db/tables.ts'
 import { searchTerm } from '../../../records/search-term.ts'

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+import { ProcessorStatus, ReaderCheck, ReaderCheckRequest } from '../reader/reader-check.ts'
+import { Terminal, TerminalRequest, TerminalStatus, TerminalUpdate } from '../terminals/terminal.ts'
+import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
+
+/** SPEC §7 Terminals. */
+export const terminalEndpoints = {
+  getTerminals: {
+    method: 'GET',
+    path: `${inTenant}/terminals`,
+    access: 'payment.take',
+    params: tenant,
+    query: z.object({ includeDeleted: z.optional(z.enum(['true', 'false'])) }),
+    reply: z.array(Terminal),
+    failure: 'Could not get terminals',
+  },
+  getTerminal: {
+    method: 'GET',
+    path: `${inTenant}/terminals/:terminalId`,
+    access: 'payment.take',
+    params: tenantAnd('terminalId'),
+    reply: Terminal,
+    failure: 'Could not get terminal',
+  },
+  getTerminalStatus: {
+    method: 'GET',
+    path: `${inTenant}/terminals/:terminalId/status`,
+    access: 'payment.take',
+    params: tenantAnd('terminalId'),
+    reply: TerminalStatus,
+    failure: 'Could not get terminal',
+  },
+  createTerminal: {
+    method: 'POST',
+    path: `${inTenant}/terminals`,
+    access: 'settings.edit',
+    params: tenant,
+    body: TerminalRequest,
+    reply: Terminal,
+    failure: 'Failed to create terminal.',
+    idempotent: true,
+  },
+  updateTerminal: {
+    method: 'PUT',
+    path: `${inTenant}/terminals/:terminalId`,
+    access: 'settings.edit',
+    params: tenantAnd('terminalId'),
+    body: TerminalUpdate,
+    reply: Terminal,
+    failure: 'Failed to configure terminal',
+  },
+  deleteTerminal: {
+    method: 'DELETE',
+    path: `${inTenant}/terminals/:terminalId`,
+    access: 'settings.edit',
+    params: tenantAnd('terminalId'),
+    reply: none,
+    failure: 'Failed to delete the terminal',
+  },
+  /** Newest first. */
+  getReaderChecks: {
+    method: 'GET',
+    path: `${inTenant}/terminals/:terminalId/checks`,
+    access: 'settings.edit',
+    params: tenantAnd('terminalId'),
+    reply: z.array(ReaderCheck),
+    failure: 'Could not get terminal',
+  },
+  recordReaderCheck: {
+    method: 'POST',
+    path: `${inTenant}/terminals/:terminalId/checks`,
+    access: 'payment.take',
+    params: tenantAnd('terminalId'),
+    body: ReaderCheckRequest,
+    reply: ReaderCheck,
+    failure: 'Failed to configure terminal',
+  },
+  getProcessorStatus: {
+    method: 'GET',
+    path: `${inTenant}/processor/status`,
+    access: 'payment.take',
+    params: tenant,
+    reply: ProcessorStatus,
+    failure: 'Could not get terminal',
+  },
+} as const satisfies Record<string, Endpoint>

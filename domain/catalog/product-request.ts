@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+import { type FormRules, checkRules } from '../lib/form-rules.ts'
+import { Id, line, text } from '../lib/text.ts'
+import { notEmpty, validate } from '../lib/validation.ts'
+import { Version } from '../lib/version.ts'
+import { compare, format, isPositive, type Money, Price } from '../money/money.ts'
+
+type ProductFields = { name: string; priceAmount: string; priceEditable: boolean }
+
+const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' })
+
+/** SPEC §5 Catalogue product. A price of zero is allowed only if the cashier can edit it. */
+export const productRules = {
+  name: (value) => validate(value, notEmpty()),
+  priceAmount: (value, { priceEditable }) =>
+    priceEditable || isPositive(usd(value)) ? undefined : 'Price must be at least $0.01.',
+} as const satisfies FormRules<ProductFields>
+
+/** SPEC §5 Custom item: a price above the maximum payment could never be sold. */
+export const priceAboveMaximum = (
+  priceAmount: string,
+  maximumPayment: Money,
+): string | undefined =>
+  compare(usd(priceAmount), maximumPayment) > 0
+    ? `Price cannot be more than ${format(maximumPayment)}.`
+    : undefined
+
+const fields = {
+  name: line(200),
+  description: text(1_000).check(z.trim()),
+  priceAmount: Price.shape.amount,
+  priceCurrencyCode: z._default(z.literal('USD'), 'USD'),
+  categoryId: z._default(z.nullable(Id), null),
+  nameEditable: z.boolean(),
+  priceEditable: z.boolean(),
+}
+
+export const ProductRequest = z
+  .object({ ...fields, tenantId: Id })
+  .check(checkRules<ProductFields>(productRules))
+export type ProductRequest = z.infer<typeof ProductRequest>
+
+export const ProductUpdate = z
+  .object({ ...fields, version: Version })
+  .check(checkRules<ProductFields>(productRules))
+export type ProductUpdate = z.infer<typeof ProductUpdate>
+
+export const productDeleted = 'Someone else deleted this product.'

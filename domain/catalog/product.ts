@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+import { Id, text } from '../lib/text.ts'
+import { Version } from '../lib/version.ts'
+import { Money } from '../money/money.ts'
+
+/** SPEC §3 Custom product. */
+export const CustomProduct = z.object({
+  _id: Id,
+  tenantId: Id,
+  serviceOfferingId: z.nullable(Id),
+  categoryId: z.nullable(Id),
+  name: text(200),
+  description: text(1_000),
+  priceAmount: Money.shape.amount,
+  priceCurrencyCode: Money.shape.currencyCode,
+  nameEditable: z.boolean(),
+  priceEditable: z.boolean(),
+  deleted: z.boolean(),
+  version: z.optional(Version),
+})
+export type CustomProduct = z.infer<typeof CustomProduct>
+
+export const priceOf = (product: CustomProduct): Money => ({
+  amount: product.priceAmount,
+  currencyCode: product.priceCurrencyCode,
+})
+
+/** SPEC §2: an item with nothing to edit is added immediately. */
+export const hasEditableFields = (product: CustomProduct): boolean =>
+  product.nameEditable || product.priceEditable

@@ -1,0 +1,92 @@
+import { type Money, roundToCents, sum } from '../money/money.ts'
+import type { PaymentRequest } from '../payments/payment.ts'
+import { feesDependOnCard, type OfferingFees, totalOf } from '../pricing/fee.ts'
+import { amountOf, type Payable, toRequest } from '../pricing/payable.ts'
+import {
+  type ChosenCardSubType,
+  methodToRequest,
+  type PaymentMethod,
+  subTypeToRequest,
+} from '../pricing/payment-method.ts'
+import type { Terminal } from '../terminals/terminal.ts'
+
+export type Contact = { firstName: string; lastName: string; email: string; phone: string }
+
+/** SPEC §3 Cart. Holds one catalog selection at a time. */
+export type Cart = {
+  payables: readonly Payable[]
+  contact: Contact
+  paymentMethod: PaymentMethod
+  cardSubType: ChosenCardSubType | null
+  terminal: Terminal | null
+}
+
+export const noContact: Contact = { firstName: '', lastName: '', email: '', phone: '' }
+
+export const emptyCart: Cart = {
+  payables: [],
+  contact: noContact,
+  paymentMethod: 'CARD_PRESENT',
+  cardSubType: null,
+  terminal: null,
+}
+
+export type CartAction =
+  | { type: 'add'; payables: readonly Payable[] }
+  | { type: 'remove'; payableId: string }
+  | { type: 'update'; payable: Payable }
+  | { type: 'reset' }
+  | { type: 'setPaymentMethod'; paymentMethod: PaymentMethod }
+  | { type: 'setCardSubType'; cardSubType: ChosenCardSubType }
+  | { type: 'setTerminal'; terminal: Terminal }
+  | { type: 'setContact'; contact: Contact }
+
+export const isFull = (cart: Cart): boolean => cart.payables.length > 0
+
+export const reduceCart = (cart: Cart, action: CartAction): Cart => {
+  switch (action.type) {
+    case 'add':
+      return isFull(cart) ? cart : { ...cart, payables: action.payables }
+    case 'remove':
+      return { ...cart, payables: cart.payables.filter(({ id }) => id !== action.payableId) }
+    case 'update':
+      return {
+        ...cart,
+        payables: cart.payables.map((each) =>
+          each.id === action.payable.id ? action.payable : each,
+        ),
+      }
+    case 'reset':
+      return emptyCart
+    case 'setPaymentMethod':
+      return { ...cart, paymentMethod: action.paymentMethod, cardSubType: null }
+    case 'setCardSubType':
+      return { ...cart, cardSubType: action.cardSubType }
+    case 'setTerminal':
+      return { ...cart, terminal: action.terminal }
+    case 'setContact':
+      return { ...cart, contact: action.contact }
+  }
+}
+
+export const subTotalOf = (cart: Pick<Cart, 'payables'>): Money => sum(cart.payables.map(amountOf))
+
+/** The total to charge. Undefined until credit or debit is chosen, if the fee depends on it. */
+export const grandTotalOf = (
+  cart: Pick<Cart, 'payables'>,
+  feesBySoid: readonly OfferingFees[],
+): Money | undefined =>
+  feesDependOnCard(feesBySoid)
+    ? undefined
+    : roundToCents(sum([subTotalOf(cart), totalOf(feesBySoid)]))
+
+export const toPaymentRequest = (cart: Cart): PaymentRequest => ({
+  customerFirstName: cart.contact.firstName.trim(),
+  customerLastName: cart.contact.lastName.trim(),
+  customerEmail: cart.contact.email.trim(),
+  customerPhone: cart.contact.phone.trim(),
+  payables: cart.payables.map(toRequest),
+  paymentMethodType: methodToRequest(cart.paymentMethod),
+  cardSubTypeSelectedByTeller: cart.cardSubType && subTypeToRequest(cart.cardSubType),
+  terminalId: cart.terminal?._id ?? null,
+})

@@ -1,0 +1,57 @@
+import type { Problem } from '../lib/problem.ts'
+import { format, type Money } from '../money/money.ts'
+import { readerErrors } from '../reader/reader-errors.ts'
+
+/** Checkout notices for reversed charges and for payments recorded after retries (SPEC §4, §8). */
+export const checkoutNotices = {
+  insufficientFunds: 'Insufficient Funds',
+  networkInstability: 'Network Instability Detected',
+  networkConnectivity: 'Network Connectivity Issue',
+} as const
+
+/** How a charge that could not be recorded was undone. */
+export type ReversalResult = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
+
+const anotherCard = 'Please ask the customer to use a different card.'
+
+/** The approved amount differs by 0.01 or more (SPEC §4). */
+export const insufficientFunds = (
+  how: ReversalResult,
+  { asked, approved }: { asked: Money; approved: Money },
+): Problem => {
+  const what = `${format(approved)} instead of ${format(asked)}`
+  const texts: Record<ReversalResult, string> = {
+    REVERSED: `The card was approved for ${what}, so the charge was not made. ${anotherCard}`,
+    REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${anotherCard}`,
+    REVERSAL_PENDING: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
+  }
+  return { title: checkoutNotices.insufficientFunds, detail: texts[how] }
+}
+
+export const networkConnectivity = (how: ReversalResult): Problem => ({
+  title: checkoutNotices.networkConnectivity,
+  detail:
+    how === 'REVERSAL_PENDING'
+      ? 'The payment could not be recorded. The charge will be reversed and a credit will be issued.'
+      : 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
+})
+
+export const networkInstability = (retries: number): Problem => ({
+  title: checkoutNotices.networkInstability,
+  detail: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
+})
+
+export const otherCardType = (what: string): string =>
+  `The fee was calculated for another card type, so ${what}. Choose the card type again and retry.`
+
+/** The processor contradicts the reader's approval: nothing was charged. */
+export const notCharged: Problem = {
+  title: readerErrors.declined.title,
+  detail: `The card reader approved the card, but the card processor did not charge it. ${anotherCard}`,
+}
+
+export const failureCodes = {
+  insufficientFunds: 'InsufficientFunds',
+  autoRetrySuccess: 'AutoRetrySuccess',
+  autoRetryFailure: 'AutoRetryFailure',
+} as const

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+import { checkRules } from '../lib/form-rules.ts'
+import { line, text } from '../lib/text.ts'
+import { email, lengthAtLeast, notEmpty, validate } from '../lib/validation.ts'
+
+/** Requests a password link. The response does not reveal whether the account exists. */
+export const ForgotPasswordRequest = z
+  .object({ emailAddress: line(254), platform: z.literal('web') })
+  .check(checkRules({ emailAddress: (value) => validate(value, notEmpty(), email()) }))
+
+/** Minimum for new passwords (PCI DSS 8.3.6). Sign-in still accepts older, shorter ones. */
+export const NEW_PASSWORD_MIN_LENGTH = 12
+
+export const SetPasswordRequest = z
+  .object({ token: text(200), password: text(200), deviceSecret: z.optional(text(200)) })
+  .check(
+    checkRules({
+      password: (value) =>
+        validate(
+          value,
+          lengthAtLeast(
+            NEW_PASSWORD_MIN_LENGTH,
+            `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters long`,
+          ),
+        ),
+    }),
+  )
+
+/** Following the link makes the browser a known one, as after a sign-in. */
+export const SetPasswordReply = z.object({ deviceSecret: text(200) })
+
+export const linkExpired = 'This link was already used or has expired. Request a new one.'

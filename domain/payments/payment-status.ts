@@ -1,0 +1,135 @@
+import { REFUND_WINDOW_DAYS } from '../constants.ts'
+import { compare, isPositive, type Money, negate, sum, zero } from '../money/money.ts'
+import { amountOf } from '../pricing/payable.ts'
+import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
+
+type Entry = Pick<
+  Subpayment,
+  | 'btpsTransactionId'
+  | 'transactionType'
+  | 'createdAt'
+  | 'chargedAmount'
+  | 'reversed'
+  | 'voided'
+  | 'reversalReported'
+>
+
+/** The tone of each status on chips and receipts. */
+export const statusTones = {
+  COMPLETE: 'positive',
+  REFUNDED: 'positive',
+  REFUND: 'critical',
+  INCOMPLETE: 'neutral',
+  CHECKING: 'info',
+} as const satisfies Record<PaymentStatus, string>
+
+/** SPEC §4: without a type, CREDIT if voided or reversed, else SALE. */
+export const typeOf = (
+  subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
+): SubpaymentType =>
+  subpayment.transactionType ?? (subpayment.voided || subpayment.reversed ? 'CREDIT' : 'SALE')
+
+/** CREDIT and CHARGEBACK count as refunds (SPEC §4). */
+export const isRefund = (
+  subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
+): boolean => typeOf(subpayment) !== 'SALE'
+
+const isLiveSale = (subpayment: Pick<Entry, 'transactionType' | 'voided' | 'reversed'>) =>
+  !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
+
+/** Synthesizes the sale of lone refunds (SPEC §4), reversed if any of them is. */
+const synthesizeSale = <M extends Entry>(subpayments: readonly M[]): M | undefined => {
+  const [first] = subpayments
+  if (!first || !subpayments.every(isRefund)) return undefined
+  const reversed = subpayments.some((each) => each.reversed)
+  return { ...first, transactionType: 'SALE', reversed, voided: false, refund: null }
+}
+
+/** Adds the missing sale, so that every refund has an original (SPEC §4). */
+export const subpaymentsOf = <M extends Entry>(
+  payment: Pick<Payment, '_id' | 'createdAt'> & {
+    subpayments: M[]
+    totals: Pick<Totals, 'grandTotal'>
+  },
+): M[] => {
+  const { subpayments } = payment
+  const sale = synthesizeSale(subpayments)
+  if (!sale) return subpayments
+  const putBack = {
+    ...sale,
+    btpsTransactionId: payment._id,
+    externalId: null,
+    createdAt: payment.createdAt,
+    chargedAmount: payment.totals.grandTotal,
+    refundedBy: null,
+    posReceipt: null,
+  }
+  return [putBack, ...subpayments]
+}
+
+/** The entry with that transaction ID, else the sale, else the first (SPEC §2 Receipt). */
+export const shownSubpayment = <M extends Entry>(
+  subpayments: readonly M[],
+  transactionId?: string,
+): M | undefined =>
+  subpayments.find(({ btpsTransactionId }) => btpsTransactionId === transactionId) ??
+  subpayments.find(isLiveSale) ??
+  subpayments.find((each) => !isRefund(each)) ??
+  subpayments[0]
+
+/**
+ * SPEC §4 Payment status of the shown entry. A live sale takes precedence over an earlier reversed
+ * one: a payment that was reversed and then paid is complete. CHECKING while the outcome is unknown
+ * or a reported reversal is unconfirmed.
+ */
+export const statusOf = (
+  subpayments: readonly Entry[],
+  shown: Entry | undefined,
+  outcomePending = false,
+): PaymentStatus => {
+  const paid = subpayments.some(isLiveSale)
+  if (!paid && outcomePending) return 'CHECKING'
+  if (subpayments.some((each) => isLiveSale(each) && each.reversalReported)) return 'CHECKING'
+  if (!shown) return 'INCOMPLETE'
+  if (!paid && subpayments.some(({ reversed }) => reversed)) return 'INCOMPLETE'
+  if (shown.reversed) return 'INCOMPLETE'
+  if (isRefund(shown)) return 'REFUND'
+  if (!isLiveSale(shown)) return 'INCOMPLETE'
+  return subpayments.some((each) => isRefund(each) && !each.reversed) ? 'REFUNDED' : 'COMPLETE'
+}
+
+/** The status of the payment's sale, which its receipt shows first. */
+export const paymentStatusOf = (
+  subpayments: readonly Entry[],
+  outcomePending = false,
+): PaymentStatus => {
+  const sale = synthesizeSale(subpayments)
+  const all = sale ? [sale, ...subpayments] : subpayments
+  return statusOf(all, shownSubpayment(all), outcomePending)
+}
+
+export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 'USD'): Money =>
+  sum([
+    zero(currencyCode),
+    ...subpayments
+      .filter(({ reversed, voided }) => !reversed && !voided)
+      .map((each) => (isRefund(each) ? negate(each.chargedAmount) : each.chargedAmount)),
+  ])
+
+const DAY_SECONDS = 86_400
+
+/** SPEC §4. `now` is server time in seconds. */
+export const isRefundable = (
+  payment: Pick<Payment, 'createdAt' | 'payables'>,
+  status: PaymentStatus,
+  now: number,
+): boolean => {
+  if (status !== 'COMPLETE' && status !== 'REFUNDED') return false
+  const total = sum(payment.payables.map(amountOf))
+  const refunded = sum(payment.payables.flatMap(({ refundedAmount }) => refundedAmount ?? []))
+  return (
+    isPositive(total) &&
+    compare(refunded, total) < 0 &&
+    now - payment.createdAt < REFUND_WINDOW_DAYS * DAY_SECONDS
+  )
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+
+import { Id, text } from '../lib/text.ts'
+import { isEmail } from '../lib/validation.ts'
+import { Money } from '../money/money.ts'
+import { Fee, OfferingFees } from '../pricing/fee.ts'
+import { Payable, PayableRequest } from '../pricing/payable.ts'
+import {
+  CardSubType,
+  CardSubTypeRequest,
+  PaymentMethod,
+  PaymentMethodRequest,
+} from '../pricing/payment-method.ts'
+import { CardApproval } from './attempt.ts'
+import { PosReceipt } from './pos-receipt.ts'
+
+/** Server time in Unix seconds. */
+const Seconds = z.int()
+
+export const SubpaymentType = z.enum(['SALE', 'CREDIT', 'CHARGEBACK'])
+export type SubpaymentType = z.infer<typeof SubpaymentType>
+
+export const Subpayment = z.object({
+  btpsTransactionId: Id,
+  externalId: z.nullable(text(64)),
+  /** Null in old records: CREDIT if voided or reversed, else SALE (SPEC §4). */
+  transactionType: z.nullable(SubpaymentType),
+  createdAt: Seconds,
+  chargedAmount: Money,
+  financialInstitution: z.nullable(text(100)),
+  lastFour: z.nullable(text(4)),
+  paymentMethodType: PaymentMethod,
+  paymentCardSubType: CardSubType,
+  reversed: z.boolean(),
+  voided: z.boolean(),
+  /** A workstation reported a reversal that the processor has not confirmed yet. */
+  reversalReported: z.optional(z.boolean()),
+  traceId: z.nullable(text(64)),
+  refundedBy: z.nullable(text(201)),
+  /** Lines and fees of a refund made here; null otherwise. */
+  refund: z.optional(
+    z.nullable(
+      z.object({
+        lines: z.array(z.object({ lineItemId: Id, amount: Money })),
+        subTotal: Money,
+        feeTotal: Money,
+      }),
+    ),
+  ),
+  posReceipt: z.nullable(PosReceipt),
+})
+export type Subpayment = z.infer<typeof Subpayment>
+
+export const Totals = z.object({
+  subTotal: Money,
+  feeTotal: Money,
+  grandTotal: Money,
+  chargedTotal: Money,
+})
+export type Totals = z.infer<typeof Totals>
+
+/** CHECKING: money may have moved; the outcome is unknown. */
+export const PaymentStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'REFUND', 'REFUNDED', 'CHECKING'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** SPEC §3 Payment. */
+export const Payment = z.object({
+  _id: Id,
+  appId: text(64),
+  tenantId: Id,
+  confirmationNumber: z.nullable(text(20)),
+  createdAt: Seconds,
+  customerFirstName: text(100),
+  customerLastName: text(100),
+  customerEmail: text(254),
+  customerPhone: text(40),
+  customerId: z.nullable(Id),
+  failureCode: z.nullable(text(64)),
+  location: text(100),
+  terminalId: z.nullable(Id),
+  paymentMethodType: z._default(PaymentMethod, 'CARD_PRESENT'),
+  cardSubTypeSelectedByTeller: CardSubType,
+  status: PaymentStatus,
+  /** By remainder and refund window (SPEC §4), not by permission (SPEC §6). */
+  refundable: z._default(z.boolean(), false),
+  outcomePending: z.boolean(),
+  transactionType: z.nullable(SubpaymentType),
+  userId: Id,
+  userFirstName: text(100),
+  userLastName: text(100),
+  fees: z.array(Fee),
+  feesBySoid: z.array(OfferingFees),
+  payables: z.array(Payable),
+  subpayments: z.array(Subpayment),
+  totals: Totals,
+})
+export type Payment = z.infer<typeof Payment>
+
+const Contact = {
+  customerFirstName: z._default(text(100), ''),
+  customerLastName: z._default(text(100), ''),
+  customerEmail: z._default(
+    text(254).check(
+      z.refine(
+        (value) => value === '' || isEmail(value),
+        'Enter an email address in the correct format, like name@example.com.',
+      ),
+    ),
+    '',
+  ),
+  customerPhone: z._default(text(40), ''),
+}
+
+/** SPEC §7 POST payments. The server sets fixed prices, fees and totals. */
+export const PaymentRequest = z.object({
+  ...Contact,
+  payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
+  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
+  cardSubTypeSelectedByTeller: z._default(z.nullable(CardSubTypeRequest), null),
+  terminalId: z._default(z.nullable(Id), null),
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>
+
+/** SPEC §7 POST payments/{id}/subpayments: a reader's approval. */
+export const SubpaymentRequest = z.object({
+  attemptId: z.uuid(),
+  terminalId: Id,
+  ...CardApproval.shape,
+})
+export type SubpaymentRequest = z.infer<typeof SubpaymentRequest>
+
+/** SPEC §7 PUT payments/{id}/failed: why an attempt failed or was reversed. */
+export const PaymentFailure = z.object({
+  /** `takenBack`: the charge was reversed and can no longer be recorded. */
+  attempt: z.optional(z.object({ attemptId: z.uuid(), takenBack: z.boolean() })),
+  error: z.object({
+    failureCode: text(64).check(z.minLength(1)),
+    failureDescription: z._default(text(500), ''),
+    chargedAmount: z._default(z.nullable(Money), null),
+    authorizedAmount: z._default(z.nullable(Money), null),
+  }),
+})
+export type PaymentFailure = z.infer<typeof PaymentFailure>

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+import { type CustomProduct, priceOf } from '../catalog/product.ts'
+import { MINIMUM_CHARGE_CENTS } from '../constants.ts'
+import { Id, text } from '../lib/text.ts'
+import { notEmpty, type Rule, validate } from '../lib/validation.ts'
+import { compare, format, fromCents, isPositive, Money, Price } from '../money/money.ts'
+import { IntegrationData } from './integration-data.ts'
+
+export const PayableType = z.enum(['CustomItem', 'Integrated'])
+
+/** A line of a cart or payment (SPEC §3 Payable). Amounts are decimal strings. */
+export const Payable = z.object({
+  id: Id,
+  lineItemId: Id,
+  catalogItemId: Id,
+  name: text(200),
+  description: text(1_000),
+  amountValue: Money.shape.amount,
+  amountCurrencyCode: Money.shape.currencyCode,
+  originalAmountValue: Money.shape.amount,
+  refundedAmount: z.optional(Money),
+  payableType: PayableType,
+  serviceOfferingId: z.nullable(Id),
+  soid: z.optional(z.nullable(Id)),
+  minAmountValue: z.optional(Money.shape.amount),
+  maxAmountValue: z.optional(Money.shape.amount),
+  integrationData: z.optional(IntegrationData),
+  nameEditable: z.boolean(),
+  priceEditable: z.boolean(),
+})
+export type Payable = z.infer<typeof Payable>
+
+/** A requested line; the server takes the rest from its catalog. */
+export const PayableRequest = z.object({
+  id: Id,
+  catalogItemId: Id,
+  name: text(200).check(z.refine((name) => name.trim() !== '', 'This field cannot be blank.')),
+  description: z._default(text(1_000), ''),
+  amountValue: Price.shape.amount,
+  amountCurrencyCode: Price.shape.currencyCode,
+  payableType: PayableType,
+  serviceOfferingId: z.nullable(Id),
+  soid: z._default(z.nullable(Id), null),
+  paymentSelection: z._default(z.nullable(text(64)), null),
+})
+export type PayableRequest = z.infer<typeof PayableRequest>
+
+export const amountOf = (payable: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>): Money => ({
+  amount: payable.amountValue,
+  currencyCode: payable.amountCurrencyCode,
+})
+
+export const toRequest = (payable: Payable): PayableRequest => ({
+  id: payable.id,
+  catalogItemId: payable.catalogItemId,
+  name: payable.name,
+  description: payable.description,
+  amountValue: payable.amountValue,
+  amountCurrencyCode: payable.amountCurrencyCode,
+  payableType: payable.payableType,
+  serviceOfferingId: payable.serviceOfferingId,
+  soid: payable.soid ?? null,
+  paymentSelection: payable.integrationData?.paymentSelection ?? null,
+})
+
+export const fromProduct = (
+  product: CustomProduct,
+  changes: { name?: string; cents?: number } = {},
+): Payable => {
+  const price =
+    changes.cents === undefined
+      ? priceOf(product)
+      : fromCents(changes.cents, product.priceCurrencyCode)
+  return {
+    id: product._id,
+    lineItemId: product._id,
+    catalogItemId: product._id,
+    name: changes.name?.trim() ?? product.name,
+    description: product.description,
+    amountValue: price.amount,
+    amountCurrencyCode: price.currencyCode,
+    originalAmountValue: price.amount,
+    payableType: 'CustomItem',
+    serviceOfferingId: product.serviceOfferingId,
+    nameEditable: product.nameEditable,
+    priceEditable: product.priceEditable,
+  }
+}
+
+const lowest = fromCents(MINIMUM_CHARGE_CENTS)
+
+export const customItemNameError = (name: string): string | undefined => validate(name, notEmpty())
+
+/** SPEC §5 Custom item. */
+export const customItemPriceError = (price: Money, maximum: Money): string | undefined => {
+  const atLeastLowest: Rule<Money> = (value) =>
+    isPositive(value) && compare(value, lowest) >= 0 ? undefined : 'Price must be at least $0.01.'
+  const atMostMaximum: Rule<Money> = (value) =>
+    compare(value, maximum) <= 0 ? undefined : `Price cannot be more than ${format(maximum)}.`
+  return validate(price, atLeastLowest, atMostMaximum)
+}

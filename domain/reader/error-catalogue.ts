@@ -1,0 +1,67 @@
+import type { Problem } from '../lib/problem.ts'
+import { statusCodes } from './reader-codes.ts'
+import { processorErrors, readerErrorOf } from './reader-errors.ts'
+
+/** One reason for an uncharged card and the cashier's message (SPEC §8). */
+export type CatalogueRow = {
+  /** Also names the row's story and simulator scenario. */
+  name: string
+  statusCode: string
+  processorCode: string | null
+  /** Sample reader message. It is shown if the status code has no message of its own. */
+  message: string | null
+  error: Problem
+}
+
+/** Money may have moved, so the processor's records decide the outcome. */
+const approvalCodes = new Set<string>([
+  'Approved',
+  'Success',
+  'ApprovedByMerchant',
+  'ApprovedExceptCashback',
+])
+
+const examples: Readonly<Record<string, Partial<Pick<CatalogueRow, 'processorCode' | 'message'>>>> =
+  {
+    Declined: { processorCode: '20' },
+    Failed: { processorCode: '90' },
+    HostError: { processorCode: '1002', message: 'The processor could not be reached.' },
+    PinPadError: { message: 'The PIN pad reported an error.' },
+    InvalidLane: { message: 'The lane is not valid.' },
+    FailedVerification: { message: 'The cardholder could not be verified.' },
+    CandidateListEmpty: { message: 'The card has no application in common.' },
+    ApplicationBlocked: { message: "The card's application is blocked." },
+  }
+
+const row = (
+  name: string,
+  statusCode: string,
+  {
+    processorCode = null,
+    message = null,
+  }: Partial<Pick<CatalogueRow, 'processorCode' | 'message'>>,
+): CatalogueRow => ({
+  name,
+  statusCode,
+  processorCode,
+  message,
+  error: readerErrorOf({
+    statusCode,
+    processorCode: processorCode ?? undefined,
+    userMessage: message ?? undefined,
+  }),
+})
+
+/**
+ * Every known refusal of a sale and one unknown, by reader status code and, if that is Failed, by
+ * processor code. Screens, simulator, stories and documentation are tested against this list.
+ */
+export const errorCatalogue: readonly CatalogueRow[] = [
+  ...statusCodes
+    .filter((code) => !approvalCodes.has(code))
+    .map((code) => row(code, code, examples[code] ?? {})),
+  row('UnlistedStatus', 'UnlistedStatus', {}),
+  ...Object.keys(processorErrors).map((code) =>
+    row(`processor-${code}`, 'Failed', { processorCode: code }),
+  ),
+]

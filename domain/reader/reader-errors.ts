@@ -1,0 +1,103 @@
+import type { Problem } from '../lib/problem.ts'
+
+/** SPEC §8 Card terminal errors. Shared by screens, simulator and stories. */
+export const readerErrors = {
+  cardNotSupported: {
+    title: 'Card Not Supported',
+    detail: 'If using a debit card, retry and ask customer to select Credit.',
+  },
+  problemWithCard: {
+    title: 'Problem With Card',
+    detail: 'Unable to read card. The card may be damaged.',
+  },
+  insertCard: {
+    title: 'Insert Card',
+    detail: 'Please retry and ask customer to insert card instead of swiping.',
+  },
+  swipeCard: {
+    title: 'Swipe Card',
+    detail: 'Please retry and ask customer to swipe card instead of inserting.',
+  },
+  declined: {
+    title: 'Declined',
+    detail: 'The card was declined. Please ask the customer to use a different card.',
+  },
+  canceled: { title: 'Canceled', detail: 'Customer canceled the payment.' },
+  timedOut: { title: 'Timed Out', detail: 'The card reader timed out. Please retry.' },
+  generic: {
+    title: 'Error',
+    detail: 'Something went wrong. Please contact Support if this continues to happen.',
+  },
+} as const satisfies Record<string, Problem>
+
+export type ReaderErrorName = keyof typeof readerErrors
+
+/** Reader status codes; unlisted ones are generic errors. */
+export const statusCodeErrors: Readonly<Record<string, ReaderErrorName>> = {
+  Declined: 'declined',
+  Cancelled: 'canceled',
+  CardRemoved: 'canceled',
+  Timeout: 'timedOut',
+  PinPadTimeout: 'timedOut',
+  CardNotSupported: 'cardNotSupported',
+  BadCard: 'cardNotSupported',
+  UnknownCard: 'cardNotSupported',
+  UnsupportedCard: 'cardNotSupported',
+  CardError: 'problemWithCard',
+  DeviceError: 'problemWithCard',
+  ChipError: 'problemWithCard',
+  ChipReaderError: 'problemWithCard',
+  CardBlocked: 'problemWithCard',
+  UseChipReader: 'insertCard',
+  SwipedCardIsChipCapable: 'insertCard',
+  UseMagneticStripe: 'swipeCard',
+}
+
+const duplicate: Problem = {
+  title: 'Cancelled',
+  detail: 'A transaction for this card for the same amount has already been approved today.',
+}
+
+const codeRow = (code: number, name: string): [string, Problem] => [
+  String(code),
+  { title: `${code} ${name}`, detail: readerErrors.generic.detail },
+]
+
+/** Codes of a sale with status Failed, shown as code plus name. */
+export const processorErrors: Readonly<Record<string, Problem>> = Object.fromEntries([
+  codeRow(5, 'Partially Approved'),
+  ['20', { title: '20 Declined', detail: readerErrors.declined.detail }],
+  codeRow(21, 'Expired Card'),
+  ['22', duplicate],
+  ['23', duplicate],
+  codeRow(24, 'Pick Up Card'),
+  codeRow(25, 'Call Issuer'),
+  codeRow(101, 'Invalid Data'),
+  codeRow(102, 'Invalid Account'),
+  codeRow(103, 'Invalid Request'),
+  codeRow(104, 'Auth Failed'),
+  codeRow(105, 'Not Allowed'),
+  codeRow(120, 'Out of Balance'),
+  codeRow(1001, 'Comm Error'),
+  codeRow(1002, 'Host Error'),
+])
+
+/** The only status code that means money was taken. */
+export const APPROVED = 'Approved'
+
+/** Own properties only: 'constructor' is not a row. */
+const findRow = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
+  Object.hasOwn(rows, code) ? rows[code] : undefined
+
+export const readerErrorOf = (failure: {
+  statusCode?: string | undefined
+  processorCode?: string | undefined
+  userMessage?: string | undefined
+}): Problem => {
+  const { statusCode = '', processorCode = '', userMessage } = failure
+  if (statusCode === 'Failed')
+    return findRow(processorErrors, processorCode) ?? readerErrors.generic
+  const name = findRow(statusCodeErrors, statusCode)
+  if (name) return readerErrors[name]
+  return { title: readerErrors.generic.title, detail: userMessage || readerErrors.generic.detail }
+}

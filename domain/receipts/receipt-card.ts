@@ -1,0 +1,80 @@
+import type { Subpayment } from '../payments/payment.ts'
+import type { CardBrand, PosReceipt } from '../payments/pos-receipt.ts'
+import { printableTags } from '../reader/emv-tags.ts'
+
+export type LabelledText = { label: string; value: string }
+
+/** How an entry was paid, as printed (SPEC §2 Receipt, Card payment). */
+export type ReceiptMethod = {
+  lines: LabelledText[]
+  /** A verified PIN, or a signature the customer has yet to give. */
+  verification: 'PIN VERIFIED' | 'Signature' | null
+}
+
+const brandNames: Record<CardBrand, string> = {
+  Visa: 'Visa',
+  MasterCard: 'MasterCard',
+  Discover: 'Discover',
+  American_Express: 'American Express',
+}
+
+const lastFourOnly = (number: string): string => number.replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
+
+const masked = (lastFour: string | null): string => (lastFour ? `************${lastFour}` : '')
+
+type Line = { label: string; value: string | null }
+
+const isPrinted = (line: Line): line is LabelledText => Boolean(line.value)
+
+const withoutRepeats = (lines: readonly LabelledText[]): LabelledText[] =>
+  lines.filter(
+    ({ label, value }, index) =>
+      lines.findIndex((each) => each.label === label && each.value === value) === index,
+  )
+
+const tagsOf = ({ emvTags = [] }: PosReceipt): LabelledText[] =>
+  printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value }))).map(({ key, value }) => ({
+    label: key,
+    value,
+  }))
+
+const cardLines = (receipt: PosReceipt): LabelledText[] =>
+  withoutRepeats(
+    [
+      { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },
+      { label: 'Card Number', value: lastFourOnly(receipt.suppressedAccountNumber) },
+      // FACTA forbids printing any part of the expiry.
+      { label: 'Exp', value: receipt.suppressedExpirationDate.replaceAll(/\d/g, '*') },
+      { label: 'Approval Code', value: receipt.approvalCode },
+      { label: 'Response', value: receipt.hostResponseCode },
+      { label: 'Card Read Method', value: receipt.cardReadMethod },
+      { label: 'AID', value: receipt.applicationIdentifier },
+      { label: 'Application', value: receipt.applicationPreferredName },
+      { label: 'EMV Cryptogram', value: receipt.emvCryptogram },
+      ...tagsOf(receipt),
+    ].filter(isPrinted),
+  )
+
+const verifications: Partial<Record<string, ReceiptMethod['verification']>> = {
+  PIN_VERIFIED: 'PIN VERIFIED',
+  SIGNATURE: 'Signature',
+}
+
+export const methodOf = (shown: Subpayment | undefined): ReceiptMethod => {
+  if (!shown) return { lines: [], verification: null }
+  const { posReceipt, financialInstitution, lastFour, paymentMethodType } = shown
+  if (paymentMethodType === 'BANK') {
+    const lines = [
+      { label: 'Payment Method', value: 'Bank' },
+      { label: 'Financial Institution', value: financialInstitution },
+      { label: 'Account Number', value: masked(lastFour) },
+    ]
+    return { lines: lines.filter(isPrinted), verification: null }
+  }
+  if (!posReceipt) {
+    const lines = [{ label: 'Card Number', value: masked(lastFour) }]
+    return { lines: lines.filter(isPrinted), verification: null }
+  }
+  const verification = verifications[posReceipt.cardVerificationMethod ?? ''] ?? null
+  return { lines: cardLines(posReceipt), verification }
+}

@@ -1,0 +1,96 @@
+import { compare, format, isPositive, type Money } from '../money/money.ts'
+import type { Payment, Subpayment } from '../payments/payment.ts'
+import { groupTotals, type TotalsGroup } from '../pricing/group-totals.ts'
+import { amountOf, type Payable } from '../pricing/payable.ts'
+import type { ServiceOfferingConfig } from '../settings/config.ts'
+import { offeringTitle } from '../settings/offering-title.ts'
+
+export type LabelledAmount = { label: string; amount: string }
+export type ReceiptLine = { id: string; name: string; description: string; amount: string }
+export type ReceiptGroup = {
+  serviceOfferingId: string | null
+  title: string | null
+  lines: ReceiptLine[]
+  /** Null with a single group, or if unknown (SPEC §2). */
+  totals: { subTotal: string; fees: string; groupTotal: string } | null
+}
+
+export type ReceiptItems = {
+  groups: ReceiptGroup[]
+  subTotal: LabelledAmount | null
+  fee: LabelledAmount | null
+}
+
+export type ReceiptLabels = Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
+
+type Listed = { payable: Payable; amount: Money }
+
+const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
+  id: payable.lineItemId,
+  name: payable.name,
+  description: payable.description,
+  amount: format(amount),
+})
+
+const titleOf = (groups: readonly unknown[], labels: ReceiptLabels, id: string | null) =>
+  groups.length > 1 ? offeringTitle(labels, id) : null
+
+const feeLine = (label: string, amount: Money): LabelledAmount | null =>
+  isPositive(amount) ? { label, amount: format(amount) } : null
+
+const subTotalLine = (amount: Money): LabelledAmount => ({
+  label: 'Subtotal',
+  amount: format(amount),
+})
+
+const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup) => ({
+  subTotal: format(subTotal),
+  fees: format(fees),
+  groupTotal: format(groupTotal),
+})
+
+export const boughtItems = (payment: Payment, labels: ReceiptLabels): ReceiptItems => {
+  const { groups } = groupTotals(payment.payables, payment.feesBySoid)
+  return {
+    groups: groups.map((group) => ({
+      serviceOfferingId: group.serviceOfferingId,
+      title: titleOf(groups, labels, group.serviceOfferingId),
+      lines: group.payables.map((payable) => lineOf({ payable, amount: amountOf(payable) })),
+      totals: groups.length > 1 ? totalsOf(group) : null,
+    })),
+    subTotal: subTotalLine(payment.totals.subTotal),
+    fee: feeLine(labels.feeDescription, payment.totals.feeTotal),
+  }
+}
+
+/** A refund made elsewhere has no lines: all are listed if it is for the full amount, else none. */
+export const refundedItems = (
+  payment: Payment,
+  { refund, chargedAmount }: Pick<Subpayment, 'refund' | 'chargedAmount'>,
+  labels: ReceiptLabels,
+): ReceiptItems => {
+  if (!refund) {
+    const isWhole = compare(chargedAmount, payment.totals.grandTotal) === 0
+    return isWhole ? boughtItems(payment, labels) : { groups: [], subTotal: null, fee: null }
+  }
+  const refundedAmounts = new Map(
+    refund.lines
+      .filter(({ amount }) => isPositive(amount))
+      .map(({ lineItemId, amount }) => [lineItemId, amount]),
+  )
+  const listed = payment.payables.filter(({ lineItemId }) => refundedAmounts.has(lineItemId))
+  const { groups } = groupTotals(listed, [])
+  return {
+    // A refund has one fee, not one per group.
+    groups: groups.map(({ serviceOfferingId, payables }) => ({
+      serviceOfferingId,
+      title: titleOf(groups, labels, serviceOfferingId),
+      lines: payables.map((payable) =>
+        lineOf({ payable, amount: refundedAmounts.get(payable.lineItemId) ?? amountOf(payable) }),
+      ),
+      totals: null,
+    })),
+    subTotal: subTotalLine(refund.subTotal),
+    fee: feeLine(labels.feeDescription, refund.feeTotal),
+  }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import {
+  checking,
+  complete,
+  declined,
+  partiallyRefunded,
+  refunded,
+  refundOnly,
+} from '#mocks/fixtures/payment-states.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
+
+import type { Payment } from '../payments/payment.ts'
+import { buildReceipt } from './receipt.ts'
+
+const config = buildConfig()
+const receiptOf = (payment: Payment, transactionId?: string) =>
+  buildReceipt(payment, config, transactionId)
+const refundIdOf = ({ subpayments }: Payment) => subpayments.at(-1)?.btpsTransactionId
+
+describe('receipt of a purchase', () => {
+  const receipt = receiptOf(complete)
+
+  it('shows the amount, payee, time and method', () => {
+    expect(receipt).toMatchObject({
+      paymentId: complete._id,
+      transactionId: '0195aa10-0002-7000-8000-000000000001',
+      logoText: 'Point of Sale',
+      title: 'Your Receipt',
+      thanks: 'Thank you for your payment to Lakeview County Clerk.',
+      paidOn: { label: 'Paid on', date: '03/12/2026', time: '11:03 AM' },
+      total: { label: 'Payment Total', amount: '$16.00' },
+      items: {
+        subTotal: { label: 'Subtotal', amount: '$15.00' },
+        fee: { label: 'Convenience Fee', amount: '$1.00' },
+      },
+      details: [
+        { label: 'Transaction Type', value: 'Purchase' },
+        { label: 'Confirmation #', value: 'K7Q2M9X4PB' },
+      ],
+      related: [],
+    })
+  })
+
+  it('shows the payment ID without a confirmation number', () => {
+    const { details } = receiptOf(buildPayment({ confirmationNumber: null }))
+    expect(details).toContainEqual({ label: 'Confirmation #', value: complete._id })
+  })
+})
+
+describe('receipt status', () => {
+  const canceled = 'This payment has been canceled. You will not be charged.'
+
+  it.each<[string, Payment, string | undefined, string, string, string | null, string]>([
+    ['a purchase', complete, undefined, 'Purchase', 'positive', null, 'Purchase'],
+    ['a refunded purchase', refunded, undefined, 'Purchase', 'positive', null, 'Purchase'],
+    ['a refund', refunded, refundIdOf(refunded), 'Refund', 'critical', null, 'Refund'],
+    ['a declined payment', declined, undefined, 'Canceled', 'neutral', canceled, 'Incomplete'],
+    ['a synthesized sale', refundOnly, undefined, 'Purchase', 'positive', null, 'Purchase'],
+  ])('for %s', (_, payment, transactionId, label, tone, text, type) => {
+    const receipt = receiptOf(payment, transactionId)
+    expect(receipt.status).toEqual({ label, tone, text })
+    expect(receipt.details[0]).toEqual({ label: 'Transaction Type', value: type })
+  })
+
+  it('is Checking while the outcome is unknown', () => {
+    const receipt = receiptOf(checking)
+    expect(receipt.status).toMatchObject({ label: 'Checking', tone: 'info' })
+    expect(JSON.stringify(receipt)).not.toContain('not be charged')
+    expect(receipt.details[0]?.value).toBe('Checking')
+  })
+
+  it('is Canceled after a reversal', () => {
+    const subpayments = [buildSubpayment({ reversed: true }), buildRefund()]
+    const reversed = buildPayment({ subpayments })
+    expect(receiptOf(reversed).status).toMatchObject({ label: 'Canceled', text: canceled })
+    expect(receiptOf(reversed).related).toEqual([])
+  })
+})
+
+describe('receipt without a payment', () => {
+  it.each([
+    ['declined', declined, 'Started on'],
+    ['a pending payment', checking, 'Started on'],
+    ['a refund', refunded, 'Refunded on', refundIdOf(refunded)],
+  ] as const)('shows neither thanks nor a paid-on date: %s', (_title, payment, label, id?) => {
+    const receipt = receiptOf(payment, id)
+    expect(receipt.thanks).toBe('Thank you for visiting Lakeview County Clerk.')
+    expect(receipt.paidOn.label).toBe(label)
+  })
+})
+
+describe('receipt of a refund', () => {
+  const receipt = receiptOf(partiallyRefunded, refundIdOf(partiallyRefunded))
+
+  it('shows the refunded amount and time', () => {
+    expect(receipt).toMatchObject({
+      title: 'Your Refund Receipt',
+      transactionId: '0195aa10-0002-7000-8000-000000000008',
+      paidOn: { label: 'Refunded on', date: '03/12/2026', time: '11:04 AM' },
+      total: { label: 'Refund Total', amount: '$5.33' },
+    })
+  })
+
+  it('links to the sale', () => {
+    expect(receipt.related).toEqual([
+      {
+        transactionId: '0195aa10-0002-7000-8000-000000000007',
+        link: 'View Original Receipt',
+        text: '',
+      },
+    ])
+  })
+
+  it('links to the paid sale, not to an earlier reversed one', () => {
+    const payment = buildPayment({
+      subpayments: [
+        buildSubpayment({ btpsTransactionId: 'reversed', reversed: true }),
+        buildSubpayment({ btpsTransactionId: 'paid' }),
+        buildRefund({ btpsTransactionId: 'refund' }),
+      ],
+    })
+    const { related } = receiptOf(payment, 'refund')
+    expect(related.map(({ transactionId }) => transactionId)).toEqual(['paid'])
+  })
+
+  it('links to a synthesized sale', () => {
+    const { related } = receiptOf(refundOnly, refundIdOf(refundOnly))
+    expect(related).toMatchObject([
+      { transactionId: refundOnly._id, link: 'View Original Receipt' },
+    ])
+  })
+})
+
+describe('receipt of a refunded purchase', () => {
+  it('links to each refund with its amount', () => {
+    const payment = buildPayment({
+      subpayments: [
+        buildSubpayment(),
+        buildRefund({ btpsTransactionId: 'first', chargedAmount: usd('5.33') }),
+        buildRefund({ btpsTransactionId: 'second', chargedAmount: usd('1000.00') }),
+      ],
+    })
+    expect(receiptOf(payment).related).toEqual([
+      { transactionId: 'first', link: 'View Receipt', text: 'Refunded: $5.33' },
+      { transactionId: 'second', link: 'View Receipt', text: 'Refunded: $1,000.00' },
+    ])
+  })
+})
+
+describe('entry shown on a receipt', () => {
+  const payment = buildPayment({
+    subpayments: [
+      buildRefund({ btpsTransactionId: 'refund', chargedAmount: usd('16.00') }),
+      buildSubpayment({ btpsTransactionId: 'sale' }),
+    ],
+  })
+
+  it.each([
+    ['refund', 'refund'],
+    ['sale', 'sale'],
+    ['unknown', 'sale'],
+    [undefined, 'sale'],
+  ])('for %s is the %s', (asked, expected) =>
+    expect(receiptOf(payment, asked).transactionId).toBe(expected),
+  )
+
+  it("is none if no money moved, dated at the payment's time", () => {
+    const receipt = receiptOf(declined)
+    expect(receipt.transactionId).toBe(null)
+    expect(receipt.paidOn).toMatchObject({ date: '03/12/2026', time: '11:02 AM' })
+    expect(receipt.total.amount).toBe('$16.00')
+  })
+})

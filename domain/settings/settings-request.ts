@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+
+import { MAX_TIMEOUT } from '../identity/inactivity.ts'
+import { type FormRules, checkRules } from '../lib/form-rules.ts'
+import { Id, line } from '../lib/text.ts'
+import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.ts'
+import { Version } from '../lib/version.ts'
+import { compare, isPositive } from '../money/money.ts'
+import { ChosenCardSubType } from '../pricing/payment-method.ts'
+import type { Outage } from '../records/outage.ts'
+import { IntegratedPayable } from '../records/record-search.ts'
+import { type HasMerchant, ServiceOfferingConfig } from './config.ts'
+import { TriPosConfigRequest } from './reader-settings.ts'
+
+/** Offsets such as +05:00 are not zones. */
+export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const { shape } = ServiceOfferingConfig
+
+/** No defaults: an omitted setting must not be taken for a choice. */
+const fields = z.object({
+  ...shape,
+  title: line(100),
+  clientName: line(200),
+  feeDescription: line(100),
+  inactivityTimeout: z.number(),
+  acceptedPaymentCardSubTypes: z.array(ChosenCardSubType),
+  refundConfig: z.object({
+    allowedRefundLevel: z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
+    enhancedWorkflow: z.boolean(),
+  }),
+  integratedPayables: z
+    .array(z.extend(IntegratedPayable, { displayName: line(200) }))
+    .check(z.maxLength(100)),
+  offerings: z.array(z.object({ serviceOfferingId: Id, title: line(200) })).check(z.maxLength(100)),
+  triPosConfig: z.nullable(TriPosConfigRequest),
+  paymentIdLength: z.number(),
+  supportEmail: line(254),
+  version: Version,
+})
+type Fields = z.infer<typeof fields>
+
+const hasDuplicates = (values: readonly string[]) => new Set(values).size < values.length
+
+export const outageError = ({ active, description }: Outage): string | undefined =>
+  active && description.trim() === '' ? 'Enter a message for cashiers.' : undefined
+
+/** SPEC §5. */
+export const settingsRules = {
+  title: (value) => validate(value, notEmpty()),
+  clientName: (value) => validate(value, notEmpty()),
+  inactivityTimeout: (value) =>
+    validate(
+      value,
+      moreThan(0, 'Inactivity timeout must be more than zero.'),
+      atMost(MAX_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
+    ) ??
+    (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
+  timeZone: (value) => (isTimeZone(value) ? undefined : 'Choose a time zone from the list.'),
+  supportEmail: (value) => validate(value, notEmpty(), email()),
+  feeDescription: (value) => validate(value, notEmpty()),
+  minimumPayment: (value, { maximumPayment }) => {
+    if (!isPositive(value)) return 'Minimum payment must be more than $0.00.'
+    return isPositive(maximumPayment) && compare(value, maximumPayment) > 0
+      ? 'Minimum payment cannot be more than the maximum payment.'
+      : undefined
+  },
+  maximumPayment: (value) =>
+    isPositive(value) ? undefined : 'Maximum payment must be more than $0.00.',
+  acceptedPaymentMethods: (value) =>
+    value.length === 0 ? 'Accept at least one payment method.' : undefined,
+  acceptedPaymentCardSubTypes: (value, { acceptedPaymentMethods }) =>
+    value.length === 0 && acceptedPaymentMethods.includes('CARD_PRESENT')
+      ? 'Accept credit, debit or both.'
+      : undefined,
+  paymentIdLength: (value) =>
+    Number.isInteger(value) && value >= 4 && value <= 20
+      ? undefined
+      : 'Must be a whole number from 4 to 20.',
+  outage: outageError,
+  integratedPayables: (value) =>
+    hasDuplicates(value.map(({ soid }) => soid))
+      ? 'Each record system is listed once.'
+      : value.map((item) => notEmpty()(item.displayName) ?? outageError(item.outage)).find(Boolean),
+  offerings: (value) =>
+    hasDuplicates(value.map(({ serviceOfferingId }) => serviceOfferingId))
+      ? 'Each service offering is listed once.'
+      : value.map(({ title }) => notEmpty()(title)).find(Boolean),
+} as const satisfies FormRules<Fields>
+
+/** SPEC §7 PUT /api/config/{tenantId}: all settings, changed and unchanged. */
+export const SettingsRequest = fields.check(checkRules<Fields>(settingsRules))
+export type SettingsRequest = z.infer<typeof SettingsRequest>
+
+/** Fees, products and payments belong to the service offering. */
+export const offeringFixed = 'The service offering cannot be changed.'
+/** Another tenant's merchant would let its charges be recorded and refunded here. */
+export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
+
+export const merchantErrors = (requested: HasMerchant, before: HasMerchant) =>
+  [
+    { path: 'acceptorId', acceptorId: requested.acceptorId },
+    { path: 'triPosConfig.acceptorId', acceptorId: requested.triPosConfig?.acceptorId },
+  ]
+    .filter(({ acceptorId }) => acceptorId !== undefined && acceptorId !== before.acceptorId)
+    .map(({ path }) => ({ path, message: merchantFixed }))
+
+export const offeringInUse = (title: string): string =>
+  `${title} has products, records or payments. It cannot be removed.`
+export const unknownSystem = 'This record system is not set up on the server.'
+
+export const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => !isSame(value, Reflect.get(before, name)))
+    .map(([name]) => name)
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'object' && one !== null && typeof other === 'object' && other !== null
+    ? Object.keys(one).length === Object.keys(other).length &&
+      Object.entries(one).every(([name, value]) => isSame(value, Reflect.get(other, name)))
+    : one === other
+
+const normalizeOutage = (outage: Outage): Outage =>
+  outage.active ? outage : { active: false, description: '' }
+
+export const normalizeSettings = (
+  settings: Omit<SettingsRequest, 'version'>,
+): Omit<SettingsRequest, 'version'> => ({
+  ...settings,
+  refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
+  outage: normalizeOutage(settings.outage),
+  integratedPayables: settings.integratedPayables.map((item) => ({
+    ...item,
+    outage: normalizeOutage(item.outage),
+  })),
+  acceptedPaymentMethods: [...new Set(settings.acceptedPaymentMethods)],
+  acceptedPaymentCardSubTypes: [...new Set(settings.acceptedPaymentCardSubTypes)],
+  supportedTerminalIntegrationTypes: [...new Set(settings.supportedTerminalIntegrationTypes)],
+  offerings: settings.offerings
+    .map((each) => (isOwn(each, settings) ? { ...each, title: settings.clientName } : each))
+    .toSorted(
+      (one, other) =>
+        Number(isOwn(other, settings)) - Number(isOwn(one, settings)) ||
+        (one.serviceOfferingId < other.serviceOfferingId ? -1 : 1),
+    ),
+})
+
+type HasOffering = { serviceOfferingId: string }
+
+const isOwn = (one: HasOffering, settings: HasOffering): boolean =>
+  one.serviceOfferingId === settings.serviceOfferingId

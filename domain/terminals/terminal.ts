@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+import { CLOUD_TERMINAL_DEFAULTS as defaults, DEFAULT_TERMINAL_MODEL } from '../constants.ts'
+import { Id, text } from '../lib/text.ts'
+import { Version } from '../lib/version.ts'
+import type { TerminalIntegrationType } from '../settings/config.ts'
+
+export const TerminalModel = z.enum(['LANE/3000', 'LANE/3600', 'LANE/7000'])
+export type TerminalModel = z.infer<typeof TerminalModel>
+
+/** SPEC §9 Terminal defaults. */
+export const TriposCloudConfiguration = z.object({
+  processor: text(50),
+  description: text(200),
+  contactlessEmvEnabled: z._default(z.boolean(), defaults.contactlessEmvEnabled),
+  contactlessMsdEnabled: z._default(z.boolean(), defaults.contactlessMsdEnabled),
+  quickChipEnabled: z._default(z.boolean(), defaults.quickChipEnabled),
+  /** In seconds. */
+  quickChipDataLifetime: z._default(z.int(), defaults.quickChipDataLifetime),
+})
+
+/** SPEC §3 Terminal. */
+export const Terminal = z.object({
+  _id: Id,
+  tenantId: Id,
+  label: text(100),
+  location: text(100),
+  laneNumber: z._default(z.int(), 0),
+  model: z._default(TerminalModel, DEFAULT_TERMINAL_MODEL),
+  simulated: z._default(z.boolean(), false),
+  deleted: z.boolean(),
+  description: text(200),
+  triposCloudConfiguration: z.nullable(TriposCloudConfiguration),
+  version: z.optional(Version),
+})
+export type Terminal = z.infer<typeof Terminal>
+
+const filled = (max: number) =>
+  text(max).check(z.refine((value) => value.trim() !== '', 'This field cannot be blank.'))
+
+/** SPEC §7 POST terminals. The server assigns the lane number. */
+export const TerminalRequest = z.object({
+  tenantId: Id,
+  label: filled(100),
+  location: filled(100),
+  model: TerminalModel,
+  triposCloudConfiguration: z.nullable(
+    z.object({
+      ...TriposCloudConfiguration.shape,
+      activationCode: filled(50),
+    }),
+  ),
+  simulated: z._default(z.boolean(), false),
+})
+export type TerminalRequest = z.infer<typeof TerminalRequest>
+
+/** SPEC §7 PUT terminals. The model is sent but cannot change (SPEC §5 Terminal). */
+export const TerminalUpdate = z.object({
+  _id: Id,
+  label: filled(100),
+  location: filled(100),
+  model: TerminalModel,
+  triposCloudConfiguration: z.nullable(z.object({ description: text(200) })),
+  /** Not in the specification. Without it, the update overwrites concurrent changes. */
+  version: z.optional(Version),
+})
+export type TerminalUpdate = z.infer<typeof TerminalUpdate>
+
+/** OPEN means connected (SPEC §7). */
+export const TerminalStatus = z.object({ status: z.enum(['OPEN', 'CLOSED']) })
+
+/** Cloud if a cloud configuration exists, else direct (SPEC §3). */
+export const integrationTypeOf = (
+  terminal: Pick<Terminal, 'triposCloudConfiguration'>,
+): TerminalIntegrationType =>
+  terminal.triposCloudConfiguration === null ? 'TRIPOS_DIRECT' : 'TRIPOS_CLOUD'
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
+
+/** Active first, then by location and label, ignoring case (SPEC §3). */
+export const sortTerminals = (terminals: readonly Terminal[]): Terminal[] =>
+  terminals.toSorted(
+    (one, other) =>
+      Number(one.deleted) - Number(other.deleted) ||
+      collator.compare(one.location, other.location) ||
+      collator.compare(one.label, other.label),
+  )

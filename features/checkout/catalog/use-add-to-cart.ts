@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { hasEditableFields, type CustomProduct } from '#domain/catalog/product.ts'
+import { type Cart, isFull } from '#domain/checkout/cart.ts'
+import { fromProduct, type Payable } from '#domain/pricing/payable.ts'
+import { itemOutageTitle } from '#domain/records/outage.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { changeCart } from '../state/checkout-store.ts'
+
+export const fullCartAdvice = 'Check out or remove the item in the cart before adding another.'
+
+type PendingItem = { product: CustomProduct } | { item: IntegratedPayable }
+
+/** Adds a pressed item, opens a dialog, or refuses it (SPEC §2 Products flow). */
+export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded: () => void) => {
+  const [pendingItem, setPendingItem] = useState<PendingItem | null>(null)
+
+  const add = (payables: readonly Payable[]) => {
+    const [only, ...others] = config.acceptedPaymentMethods
+    if (only && others.length === 0) changeCart({ type: 'setPaymentMethod', paymentMethod: only })
+    changeCart({ type: 'add', payables })
+    setPendingItem(null)
+    onAdded()
+  }
+
+  const unlessFull = (action: () => void) => {
+    if (!isFull(cart)) action()
+    else showToast({ tone: 'caution', title: 'Cart Is Full', detail: fullCartAdvice })
+  }
+
+  return {
+    pendingItem,
+    add,
+    cancel: () => setPendingItem(null),
+    chooseProduct: (product: CustomProduct) =>
+      unlessFull(() => {
+        if (hasEditableFields(product)) setPendingItem({ product })
+        else add([fromProduct(product)])
+      }),
+    chooseItem: (item: IntegratedPayable) =>
+      unlessFull(() => {
+        const { active, description } = item.outage
+        if (active) showToast({ tone: 'critical', title: itemOutageTitle, detail: description })
+        else setPendingItem({ item })
+      }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { Problem } from '#domain/lib/problem.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+
+/** SPEC §2 Checkout dialog, §4 Checkout step flow. */
+export type CheckoutStep =
+  | 'SelectPaymentMethod'
+  | 'ConnectToCardReader'
+  | 'SelectPaymentCardSubType'
+  | 'CustomerInfo'
+  | 'CheckReader'
+  | 'ProcessPaymentCard'
+  | 'PaymentConfirmation'
+
+export type Charge =
+  | { kind: 'none' }
+  | { kind: 'starting' }
+  | { kind: 'waiting' }
+  /** No answer: money may have moved, and nothing may be retried until that is known. */
+  | { kind: 'checking' }
+  /** Approved; being recorded, after `retry` failures. */
+  | { kind: 'recording'; retry: number }
+  | { kind: 'reversing' }
+  | { kind: 'failed'; error: Problem }
+
+export type CheckoutFacts = {
+  acceptedMethods: readonly PaymentMethod[]
+  paymentMethod: PaymentMethod
+  /** Credit and debit have different fees, so the cashier must choose. */
+  needsCardSubType: boolean
+}
+
+export type Checkout = {
+  isOpen: boolean
+  step: CheckoutStep
+  trail: readonly CheckoutStep[]
+  /** The step must not advance by itself again. */
+  wasReachedByBack: boolean
+  charge: Charge
+  confirmed: Payment | null
+  /** How the payment was completed, if the cashier should know. */
+  notice: Problem | null
+}
+
+export const firstStep = (facts: CheckoutFacts): CheckoutStep => {
+  if (facts.acceptedMethods.length > 1) return 'SelectPaymentMethod'
+  return facts.acceptedMethods[0] === 'BANK' ? 'CustomerInfo' : 'ConnectToCardReader'
+}
+
+const following = (step: CheckoutStep, facts: CheckoutFacts): CheckoutStep => {
+  const isBank = facts.paymentMethod === 'BANK'
+  switch (step) {
+    case 'SelectPaymentMethod':
+      return isBank ? 'CustomerInfo' : 'ConnectToCardReader'
+    case 'ConnectToCardReader':
+      return facts.needsCardSubType ? 'SelectPaymentCardSubType' : 'CustomerInfo'
+    case 'SelectPaymentCardSubType':
+      return 'CustomerInfo'
+    case 'CustomerInfo':
+      return isBank ? 'CheckReader' : 'ProcessPaymentCard'
+    case 'CheckReader':
+    case 'ProcessPaymentCard':
+    case 'PaymentConfirmation':
+      return 'PaymentConfirmation'
+  }
+}
+
+export const pathOf = (facts: CheckoutFacts): CheckoutStep[] => {
+  const path = [firstStep(facts)]
+  for (let step = path[0]; step && step !== 'PaymentConfirmation'; step = path.at(-1)) {
+    path.push(following(step, facts))
+  }
+  return path
+}
+
+export type CheckoutEvent =
+  | { type: 'opened'; facts: CheckoutFacts }
+  | { type: 'next'; facts: CheckoutFacts }
+  | { type: 'back' }
+  | { type: 'closed' }
+  | { type: 'charge'; charge: Charge }
+  | { type: 'approved'; payment: Payment; notice: Problem | null }
+
+export const initialCheckout: Checkout = {
+  isOpen: false,
+  step: 'SelectPaymentMethod',
+  trail: [],
+  wasReachedByBack: false,
+  charge: { kind: 'none' },
+  confirmed: null,
+  notice: null,
+}
+
+/** Money may be moving: the charge can be neither canceled nor restarted. */
+export const isCharging = ({ charge }: Pick<Checkout, 'charge'>): boolean =>
+  charge.kind !== 'none' && charge.kind !== 'failed'
+
+export const canGoBack = (checkout: Checkout): boolean =>
+  checkout.trail.length > 0 && checkout.step !== 'PaymentConfirmation' && !isCharging(checkout)
+
+/**
+ * Closing resets the checkout, except during a charge, which continues and reappears on reopening.
+ */
+export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checkout => {
+  switch (event.type) {
+    case 'opened':
+      return isCharging(checkout)
+        ? { ...checkout, isOpen: true }
+        : { ...initialCheckout, isOpen: true, step: firstStep(event.facts) }
+    case 'next': {
+      if (isCharging(checkout) || checkout.step === 'PaymentConfirmation') return checkout
+      return {
+        ...checkout,
+        step: following(checkout.step, event.facts),
+        trail: [...checkout.trail, checkout.step],
+        wasReachedByBack: false,
+      }
+    }
+    case 'back': {
+      const step = checkout.trail.at(-1)
+      if (!step || !canGoBack(checkout)) return checkout
+      return {
+        ...checkout,
+        step,
+        trail: checkout.trail.slice(0, -1),
+        wasReachedByBack: true,
+        charge: { kind: 'none' },
+      }
+    }
+    case 'closed':
+      return isCharging(checkout) ? { ...checkout, isOpen: false } : initialCheckout
+    case 'charge': {
+      // Reopen a closed dialog, so that a failure is not missed.
+      const isOpen = checkout.isOpen || event.charge.kind === 'failed'
+      return { ...checkout, isOpen, charge: event.charge }
+    }
+    case 'approved':
+      return {
+        isOpen: true,
+        step: 'PaymentConfirmation',
+        trail: [],
+        wasReachedByBack: false,
+        charge: { kind: 'none' },
+        confirmed: event.payment,
+        notice: event.notice,
+      }
+  }
+}

@@ -1,0 +1,42 @@
+import { type Cart, type CartAction, emptyCart, reduceCart } from '#domain/checkout/cart.ts'
+import { createStore, useStore } from '#features/shared/store.ts'
+
+import {
+  type Checkout,
+  type CheckoutEvent,
+  initialCheckout,
+  reduceCheckout,
+} from './checkout-machine.ts'
+import type { PaymentDraft } from './payment-draft.ts'
+
+/**
+ * The cart and checkout outlive the screen, because a charge continues while the cashier navigates.
+ */
+export const cartStore = createStore<Cart>(emptyCart)
+export const checkoutStore = createStore<Checkout>(initialCheckout)
+/** What a failed attempt leaves for the retry of the same cart. */
+export const draftStore = createStore<PaymentDraft | null>(null)
+/** Aborted on each reset, so that a charge from before it reports nothing. */
+export const checkoutSessionStore = createStore(new AbortController())
+
+export const useCart = (): Cart => useStore(cartStore)
+export const useCheckout = (): Checkout => useStore(checkoutStore)
+
+export const changeCart = (action: CartAction): void => {
+  cartStore.set(reduceCart(cartStore.get(), action))
+  if (action.type === 'add' || action.type === 'remove' || action.type === 'reset') {
+    draftStore.set(null)
+  }
+}
+
+export const sendCheckout = (event: CheckoutEvent): void =>
+  checkoutStore.set(reduceCheckout(checkoutStore.get(), event))
+
+/** Resets the checkout after sign-out and before each story. */
+export const resetCheckout = (): void => {
+  cartStore.set(emptyCart)
+  checkoutStore.set(initialCheckout)
+  draftStore.set(null)
+  checkoutSessionStore.get().abort()
+  checkoutSessionStore.set(new AbortController())
+}

@@ -1,0 +1,103 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+
+import { goToNextStep } from '../charge/charge.ts'
+import type { CheckoutFacts, CheckoutStep } from '../state/checkout-machine.ts'
+import { changeCart, sendCheckout } from '../state/checkout-store.ts'
+
+type User = StoryContext['userEvent']
+
+const facts: CheckoutFacts = {
+  acceptedMethods: ['CARD_PRESENT'],
+  paymentMethod: 'CARD_PRESENT',
+  needsCardSubType: true,
+}
+
+const path: readonly CheckoutStep[] = [
+  'ConnectToCardReader',
+  'SelectPaymentCardSubType',
+  'CustomerInfo',
+  'ProcessPaymentCard',
+]
+
+/** Adds a Certified Copy, $15.00. */
+export const fillCart = () => changeCart({ type: 'add', payables: [buildPayable()] })
+
+/** Opens a credit card sale of a Certified Copy at `step`, by default on Front Counter 1. */
+export const openAt = (
+  step: CheckoutStep,
+  { terminal = buildTerminal(), config = buildConfig() } = {},
+): void => {
+  fillCart()
+  sendCheckout({ type: 'opened', facts })
+  const passed = path.slice(0, path.indexOf(step))
+  if (passed.includes('ConnectToCardReader')) {
+    chosenTerminalStore.set(terminal._id)
+    changeCart({ type: 'setTerminal', terminal })
+  }
+  if (passed.includes('SelectPaymentCardSubType')) {
+    changeCart({ type: 'setCardSubType', cardSubType: 'CREDIT' })
+  }
+  for (let count = 0; count < passed.length; count += 1) goToNextStep(facts, config)
+}
+
+const bankFacts: CheckoutFacts = {
+  acceptedMethods: ['CARD_PRESENT', 'BANK'],
+  paymentMethod: 'BANK',
+  needsCardSubType: false,
+}
+
+/** Opens a bank sale of a Certified Copy, $15.00, at the check step. */
+export const openAtCheck = (config = buildConfig()): void => {
+  fillCart()
+  changeCart({ type: 'setPaymentMethod', paymentMethod: 'BANK' })
+  sendCheckout({ type: 'opened', facts: bankFacts })
+  for (let count = 0; count < 2; count += 1) goToNextStep(bankFacts, config)
+}
+
+export const cart = () => within(screen.getByRole('region', { name: 'Cart' }))
+
+export const checkoutButton = () => cart().getByRole('button', { name: 'Checkout' })
+
+export const findCheckout = async () =>
+  within(await screen.findByRole('dialog', { name: 'Checkout' }))
+
+/** Waits until the step with this heading is open and focused. */
+export const atStep = async (heading: string) => {
+  const dialog = await findCheckout()
+  const found = await dialog.findByRole('heading', { name: heading, level: 3 })
+  await waitFor(() => expect(found).toHaveFocus())
+  return dialog
+}
+
+export const addToCart = async (user: User, product: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${product}`) }))
+}
+
+export const swipe = async (user: User, scenario: string) => {
+  const dialog = await atStep('Ready for Payment')
+  await user.click(await dialog.findByRole('radio', { name: scenario }))
+  await user.click(dialog.getByRole('button', { name: 'Simulate Card Swipe' }))
+}
+
+/**
+ * Types a check synchronously, since a slow machine must not split the burst. Returns the keys that
+ * no handler consumed; none is inserted.
+ */
+export const scanCheck = (line: string): string[] => {
+  const target = document.activeElement ?? document.body
+  return [...line, 'Enter'].filter((key) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  )
+}
+
+export const choosePayment = async (user: User, method: 'Card' | 'Bank') => {
+  const dialog = await atStep('How is the customer paying?')
+  await user.click(dialog.getByRole('radio', { name: method }))
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '#domain/api/endpoint.ts'
+import { firstTenant, isAllowed, type Role } from '#domain/identity/session.ts'
+import type { User } from '#domain/identity/user.ts'
+
+import { Refusal } from '../http/refusal.ts'
+import { db } from './db.ts'
+
+/** `tenantId` comes from the session; null if the account has no permission. */
+export type Caller = { user: User; tenantId: string | null; roles: readonly Role[] }
+
+export const SESSION_ENDED = 'Your session has ended. Sign in again.'
+const NO_TENANT = 'User does not have the necessary permissions. No tenant ID found.'
+const NOT_YOURS = 'You do not have access to this.'
+
+/** Checks the endpoint's access. A path without a tenant uses the session's. */
+export const authorize = (
+  access: Endpoint['access'],
+  request: Request,
+  tenantId: string | undefined,
+): Caller | undefined => {
+  if (access === 'anyone') return undefined
+  const caller = callerOf(request)
+  if (!caller) throw new Refusal(401, SESSION_ENDED)
+  if (access === 'signedIn') return caller
+  if (caller.tenantId === null) throw new Refusal(403, NO_TENANT)
+  const isElsewhere = tenantId !== undefined && caller.tenantId !== tenantId
+  if (isElsewhere || !isAllowed(caller.roles, access)) throw new Refusal(403, NOT_YOURS)
+  return caller
+}
+
+const callerOf = (request: Request): Caller | undefined => {
+  const token = tokenOfRequest(request)
+  const held = token === undefined ? undefined : db.tokens.get(token)
+  const user = held?.kind === 'SESSION' ? db.users.get(held.accountId) : undefined
+  if (!user) return undefined
+  const tenant = firstTenant(user.tenantPermissions)
+  return { user, tenantId: tenant?.tenantId ?? null, roles: tenant?.roles ?? [] }
+}
+
+export const tokenOfRequest = (request: Request): string | undefined =>
+  /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -1,0 +1,145 @@
+import type { OpenSession } from '#domain/identity/open-session.ts'
+import type { User } from '#domain/identity/user.ts'
+import type { CardApproval } from '#domain/payments/attempt.ts'
+import type { BankChargeReply } from '#domain/payments/bank.ts'
+import type { Discrepancy } from '#domain/payments/discrepancy.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Sale } from '#domain/payments/sale.ts'
+import type { ReaderCheck } from '#domain/reader/reader-check.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import type { DraftRefund, RefundLine } from '#domain/refunds/refund.ts'
+
+import { historyPayments } from '../fixtures/history.ts'
+import { tokenOf } from '../fixtures/session.ts'
+import { type TenantFixture, tenants } from '../fixtures/tenant.ts'
+import { DEMO_PASSWORD, users } from '../fixtures/user.ts'
+
+export type StoredSale = Sale & {
+  tenantId: string
+  paymentId: string
+  terminalId: string
+  requestId: string
+}
+
+/** What the attempt's payment does not hold. */
+export type StoredAttempt = {
+  paymentId: string
+  attemptId: string
+  approval: CardApproval | null
+  reversal: 'REVERSED' | 'REVERSAL_PENDING' | null
+}
+
+export type StartedAttempt = { paymentId: string; attemptId: string; lastSeenAt: number }
+
+/** Keeps only the account's last four digits. */
+export type StoredBankCharge = {
+  paymentId: string
+  attemptId: string
+  lastFour: string
+  status: BankChargeReply['status']
+}
+
+export type StoredRefund = {
+  transactionId: string
+  lines: readonly RefundLine[]
+  draft: DraftRefund
+  isMade: boolean
+}
+
+type Token = {
+  accountId: string
+  kind: 'SIGN_IN' | 'SESSION'
+  deviceFingerprint: string | null
+  session: Omit<OpenSession, 'isCurrent'>
+}
+
+type Database = {
+  tenants: Map<string, TenantFixture>
+  users: Map<string, User>
+  tokens: Map<string, Token>
+  passwords: Map<string, string>
+  /** Account IDs by the token of a password link, oldest first. */
+  passwordLinks: Map<string, string>
+  /** A tenant's own names for users, by `tenant account`. */
+  memberNames: Map<string, { firstName: string; lastName: string }>
+  feesVersions: Map<string, number>
+  unlistedSystems: Map<string, readonly IntegratedPayable[]>
+  payments: Map<string, Payment>
+  sales: Map<string, StoredSale>
+  attempts: StoredAttempt[]
+  startedAttempts: StartedAttempt[]
+  discrepancies: (Discrepancy & { tenantId: string })[]
+  bankCharges: StoredBankCharge[]
+  /** By tenant and idempotencyId. */
+  refunds: Map<string, StoredRefund>
+  checks: Map<string, ReaderCheck[]>
+  answers: Map<string, { request: string; contents: unknown }>
+  count: number
+}
+
+export const newSession = (): Token['session'] => {
+  const at = now()
+  return { id: crypto.randomUUID(), device: 'Chrome on Windows', signedInAt: at, lastUsedAt: at }
+}
+
+const seed = (): Database => ({
+  tenants: new Map(tenants.map((tenant) => [tenant.id, structuredClone(tenant)])),
+  users: new Map(users.map((user) => [user.accountId, structuredClone(user)])),
+  tokens: new Map(
+    users.map(({ accountId }) => [
+      tokenOf(accountId),
+      {
+        accountId,
+        kind: 'SESSION',
+        deviceFingerprint: null,
+        session: { ...newSession(), id: `session-${accountId}` },
+      },
+    ]),
+  ),
+  passwords: new Map(users.map(({ accountId }) => [accountId, DEMO_PASSWORD])),
+  passwordLinks: new Map(),
+  memberNames: new Map(),
+  feesVersions: new Map(),
+  unlistedSystems: new Map(),
+  payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
+  sales: new Map(),
+  attempts: [],
+  startedAttempts: [],
+  discrepancies: [],
+  bankCharges: [],
+  refunds: new Map(),
+  checks: new Map(),
+  answers: new Map(),
+  count: 100,
+})
+
+/** The mock server's state. Call `resetDb` before each test. */
+export const db: Database = seed()
+
+export const resetDb = (): void => {
+  Object.assign(db, seed())
+}
+
+export const addSession = (accountId: string, session: Partial<Token['session']>): void => {
+  const shown = { ...newSession(), ...session }
+  db.tokens.set(`token-of-${shown.id}`, {
+    accountId,
+    kind: 'SESSION',
+    deviceFingerprint: null,
+    session: shown,
+  })
+}
+
+export const addPayments = (payments: readonly Payment[]): void => {
+  for (const payment of payments) db.payments.set(payment._id, payment)
+}
+
+export const nextId = (): string => {
+  db.count += 1
+  return `0195aa10-0000-7000-8000-${String(db.count).padStart(12, '0')}`
+}
+
+/** Unix seconds; stops if the story's clock does. */
+export function now(): number {
+  return Math.floor(Date.now() / 1_000)
+}

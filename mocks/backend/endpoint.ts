@@ -1,0 +1,107 @@
+import { http, type HttpHandler, HttpResponse } from 'msw'
+import type * as z from 'zod/mini'
+
+import type { Endpoint, ReplyOf } from '#domain/api/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
+import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
+
+import { parse, readJson } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
+import { authorize, type Caller } from './authorize.ts'
+import { keyOf, runOnce } from './idempotency.ts'
+
+type Parsed<E, Part extends string> =
+  E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
+
+export type RequestParts<Name extends EndpointName> = {
+  params: Parsed<Endpoints[Name], 'params'>
+  query: Parsed<Endpoints[Name], 'query'>
+  body: Parsed<Endpoints[Name], 'body'>
+  request: Request
+}
+
+type CallerFor<Access> = Access extends 'anyone'
+  ? undefined
+  : Access extends 'signedIn'
+    ? Caller
+    : Caller & { tenantId: string }
+
+export type Call<Name extends EndpointName> = RequestParts<Name> & {
+  caller: CallerFor<Endpoints[Name]['access']>
+}
+
+type Contents<Name extends EndpointName> =
+  | ReplyOf<Endpoints[Name]>
+  | Promise<ReplyOf<Endpoints[Name]>>
+
+/** Returns the response contents, or throws a Refusal. */
+export type Resolver<Name extends EndpointName> = (call: Call<Name>) => Contents<Name>
+export type Resolvers = { [Name in EndpointName]: Resolver<Name> }
+
+/** Like `Resolver`, but without authorization; for stories. */
+export type OpenResolver<Name extends EndpointName> = (asked: RequestParts<Name>) => Contents<Name>
+
+const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+
+/** Relative paths do not match in Node.js, hence the star. */
+export const on = (
+  { method, path }: Endpoint,
+  answer: (info: { request: Request; params: Record<string, unknown> }) => Promise<Response>,
+): HttpHandler =>
+  verbs[method](`*${path}`, async (info) => {
+    try {
+      return await answer(info)
+    } catch (error) {
+      if (error instanceof Refusal) return failure(error)
+      throw error
+    }
+  })
+
+const failure = ({ status, message, fields }: Refusal): Response =>
+  HttpResponse.json({ ok: false, message, ...(fields && { errors: fields }) }, { status })
+
+const readSearch = (endpoint: Endpoint, request: Request): Query => {
+  const query = readQuery(new URL(request.url).search)
+  const errors = repeatedKeys(endpoint, query)
+  if (errors[0]) throw new Refusal(422, errors[0].message, errors)
+  return query
+}
+
+export const readRequestParts = async <Name extends EndpointName>(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<RequestParts<Name>> => {
+  return {
+    params: parse(endpoint.params, params),
+    query: endpoint.query && parse(endpoint.query, readSearch(endpoint, request)),
+    body: endpoint.body && parse(endpoint.body, await readJson(request)),
+    request,
+  } as RequestParts<Name>
+}
+
+export const handle = <Name extends EndpointName>(
+  name: Name,
+  resolver: Resolver<Name>,
+): HttpHandler => {
+  const endpoint: Endpoint = endpoints[name]
+  return on(endpoint, async ({ request, params }) => {
+    const tenantId = typeof params.tenantId === 'string' ? params.tenantId : undefined
+    const caller = authorize(endpoint.access, request, tenantId)
+    const asked = await readRequestParts<Name>(endpoint, request, params)
+    const work = async () => resolver({ ...asked, caller } as Call<Name>)
+    const key = endpoint.idempotent && keyOf(request)
+    if (!key) return HttpResponse.json({ ok: true, contents: await work() })
+    const { contents, replayed } = await runOnce(
+      {
+        tenantId: caller?.tenantId ?? '',
+        scope: name,
+        key,
+        request: [caller?.user.accountId, asked.params, asked.body],
+      },
+      work,
+    )
+    const headers = replayed ? { 'Idempotent-Replayed': 'true' } : undefined
+    return HttpResponse.json({ ok: true, contents }, headers && { headers })
+  })
+}

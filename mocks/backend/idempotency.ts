@@ -1,0 +1,30 @@
+import { Refusal } from '../http/refusal.ts'
+import { db } from './db.ts'
+
+type KeyedRequest = { tenantId: string; scope: string; key: string; request: unknown }
+type Answer = { contents: unknown; replayed: boolean }
+
+export const keyOf = (request: Request): string | undefined => {
+  const key = request.headers.get('idempotency-key') ?? undefined
+  if (key !== undefined && !/^[\w.:-]{1,128}$/.test(key)) {
+    throw new Refusal(400, 'The Idempotency-Key must be 1 to 128 letters, digits, or .:-_')
+  }
+  return key
+}
+
+/** A repeated key returns the first response; another request with the key is rejected. */
+export const runOnce = async (
+  { tenantId, scope, key, request }: KeyedRequest,
+  work: () => Promise<unknown>,
+): Promise<Answer> => {
+  const name = JSON.stringify([tenantId, scope, key])
+  const body = JSON.stringify(request)
+  const earlier = db.answers.get(name)
+  if (earlier && earlier.request !== body) {
+    throw new Refusal(409, 'This Idempotency-Key was already used for another request.')
+  }
+  if (earlier) return { contents: earlier.contents, replayed: true }
+  const contents = await work()
+  db.answers.set(name, { request: body, contents: structuredClone(contents) })
+  return { contents, replayed: false }
+}
