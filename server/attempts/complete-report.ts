@@ -10,7 +10,12 @@ import type { PaymentRow } from '../ledger/find-payment.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { dropReport, saveReport, type Report } from '../ledger/report.ts'
-import { closeStarted, failStarted, hasReversalReport } from '../ledger/started-attempt.ts'
+import {
+  closeStarted,
+  failStarted,
+  hasReversalReport,
+  readOfflineApproval,
+} from '../ledger/started-attempt.ts'
 import { Failure } from '../platform/errors.ts'
 import { completeReversal } from '../reversal/complete-attempt.ts'
 import { enqueuePromptInquiry } from '../reversal/enqueue-inquiry.ts'
@@ -66,7 +71,12 @@ export async function completeReport(
       return check(transaction, verification)
     case 'none':
       if (!isFinal) return check(transaction, verification)
-      await closeStarted(transaction, key, now)
+      // The processor may still receive a charge that the reader approved offline.
+      if ((await readOfflineApproval(transaction, key)) !== undefined) {
+        await dropReport(transaction, key)
+      } else {
+        await closeStarted(transaction, key, now)
+      }
       return contradict(transaction, verification, 'APPROVAL_NOT_FOUND')
     case 'approved': {
       const { charge, others } = verified

@@ -65,7 +65,12 @@ export async function verifyRecorded(
     const { approval } = result.charge
     return inTransaction<RecordedStatus>(db, async (transaction) => {
       const locked = await lockPayment(transaction, payment)
-      if (await isRefunded(transaction, locked)) return 'live'
+      if (await isRefunded(transaction, locked)) {
+        // Our refund reversed it, so a reported reversal needs no more checking.
+        await noteReversalReport(transaction, key, null)
+        await refreshPaymentStatus(transaction, locked)
+        return 'live'
+      }
       const completion = { payment: locked, key, acceptorId, now, actorId: null }
       await completeReversal(transaction, completion, approval)
       return 'reversed'

@@ -181,4 +181,29 @@ export const redSeeds: readonly { spec: ScheduleSpec; what: string }[] = [
     },
     what: 'A reported reversal of a charge that was recorded later was listed nowhere.',
   },
+  {
+    spec: {
+      seed: 608245,
+      flow: 'workstation',
+      kinds: {
+        'liar>server beside begin#1': 'otherMerchant',
+        'reader>host sale#1': 'storedOffline',
+        'liar>server beside sale#1': 'otherMerchant',
+        'liar>server beside begin#2': 'invented',
+      },
+    },
+    what: 'A false report closed an attempt that the reader had approved offline, and the card was charged again.',
+  },
+  {
+    spec: {
+      seed: 613912,
+      flow: 'refund',
+      kinds: {
+        'liar>server beside refund#2': 'reversedRecorded',
+        'server>processor refund#1': 'refused',
+        'server>processor query#1': 'serverDiesBefore',
+      },
+    },
+    what: 'A reported reversal of a sale that a refund reversed was being checked forever.',
+  },
 ]

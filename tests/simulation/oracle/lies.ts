@@ -50,7 +50,7 @@ export function checkLies(
   verdict: Verdict,
   { lies, hits }: { lies: readonly Lie[]; hits: readonly Hit[] },
   charges: readonly Charge[],
-  { discrepancies, audit }: Ledger,
+  { discrepancies, audit, entries }: Ledger,
 ): void {
   const listed = discrepancies.map(({ kind }) => kind).join(', ')
   if (lies.length === 0) {
@@ -75,15 +75,17 @@ export function checkLies(
   }
   for (const { kind, paymentId, attemptId, transactionId, totalCents, reply } of lies) {
     if (transactionId === undefined || reply === undefined) continue
+    // A repeated report of the recorded charge is answered with its payment, under whatever attempt it comes.
+    const recorded = entries.find(({ externalId }) => externalId === transactionId)
+    const reference = referenceNumberOf(recorded?.attemptId ?? attemptId)
     const isTrue = charges.some(
-      ({ id, ticket, reference, cents, isApproved }) =>
-        id === transactionId.trim() &&
-        ticket === ticketNumberOf(paymentId) &&
-        reference === referenceNumberOf(attemptId) &&
-        cents === totalCents &&
-        isApproved,
+      (charge) =>
+        charge.id === transactionId.trim() &&
+        charge.ticket === ticketNumberOf(paymentId) &&
+        charge.reference === reference &&
+        charge.cents === totalCents &&
+        charge.isApproved,
     )
-    // A payment paid by another charge is reported as paid, regardless of the lie.
     const isPaid = reply.status === 200 && reply.paymentStatus === 'COMPLETE'
     verdict.hold('I12', !isPaid || isTrue, () => `the lie ${kind} was answered with "paid"`)
     const expected = contradictions.find(([pattern]) => pattern.test(reply.message))?.[1]
