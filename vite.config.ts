@@ -16,9 +16,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const webFolder = folder('dist/web')
 const target = 'es2022'
-// A file for each of: libraries, which change seldomest, the page itself, the counter that every cashier starts at, the
-// history, and what fields and dialogs are made of elsewhere. Without them a screen is some forty requests, most of them
-// smaller than their headers.
+// Without groups a screen takes some forty requests, most of them smaller than their headers.
 const codeSplitting = {
   groups: [
     {
@@ -34,7 +32,7 @@ const codeSplitting = {
   ],
 }
 
-/** The app's build and development server; Storybook and vitest.config.ts take its plugins. */
+/** The app's build and development server; Storybook and vitest.config.ts use its plugins. */
 export default defineConfig(({ mode }) => ({
   root: folder('app'),
   // Only the mock worker is public, so a production build has nothing to copy.
@@ -43,11 +41,11 @@ export default defineConfig(({ mode }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react({ compiler: true }),
     vanillaExtractPlugin(),
-    withoutFacades(),
-    layered(),
-    paintedFirst(),
-    askedFirst(),
-    precompressed(),
+    removeFacades(),
+    declareLayerOrder(),
+    inlineFirstPaint(),
+    inlinePrefetch(),
+    precompress(),
   ],
   server: { fs: { allow: [folder('.')] } },
   build: {
@@ -56,9 +54,9 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     // The Content-Security-Policy allows no data: address.
     assetsInlineLimit: 0,
-    // Tells the server what to load along with the page (server/web/screen-pages.ts).
+    // Tells the server which files a page needs (server/web/screen-pages.ts).
     manifest: true,
-    // A screen's styles are listed where it is imported; its scripts it names itself, so that the first load need not.
+    // Routes preload their own scripts, so the page lists only a screen's styles.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostType }) =>
@@ -68,17 +66,17 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** Neither Storybook's build, which has a folder of its own, nor a server of development. */
+/** Applies to the production build only, not to Storybook's build or the development server. */
 const apply: Plugin['apply'] = ({ build }, { command }) =>
   command === 'build' && build?.outDir === webFolder
 
 /**
- * Says the order of the layers in each stylesheet: those of a part that comes later are put before the page's own, and
- * the first that names a layer decides. In the frame that is printed they stand in that order too.
+ * Declares the layer order in every stylesheet. Stylesheets of lazy parts load before the page's own, and the first
+ * declaration of a layer fixes its order. The printed frame needs the same order.
  */
-function layered(): Plugin {
+function declareLayerOrder(): Plugin {
   return {
-    name: 'layered',
+    name: 'declare-layer-order',
     apply,
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
@@ -90,13 +88,13 @@ function layered(): Plugin {
 }
 
 /**
- * Of each lazily imported module of a group Rolldown makes a file that only hands on what the group's file exports: one
- * request more, of six that a browser makes at a time. Whoever imports it lazily takes that from the group's file itself.
+ * Rolldown emits a file for each lazily imported module of a group that only re-exports from the group's file. This
+ * saves that request: lazy imports read from the group's file.
  */
-function withoutFacades(): Plugin {
+function removeFacades(): Plugin {
   const facade = /^export\{([^}]*)\}from"(\.\/[^"]+)";?\s*$/
   return {
-    name: 'without-facades',
+    name: 'remove-facades',
     apply,
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -109,7 +107,7 @@ function withoutFacades(): Plugin {
         const askAnother = `import(\`${source}\`).then(e=>({${taken}}))`
         for (const chunk of chunks) chunk.code = chunk.code.replaceAll(ask, askAnother)
         if (chunks.some((chunk) => chunk.code.includes(basename(fileName)))) {
-          throw new Error(`${fileName} is asked for in a way that is not known here.`)
+          throw new Error(`${fileName} is imported in an unknown way.`)
         }
         delete bundle[fileName]
       }
@@ -117,10 +115,10 @@ function withoutFacades(): Plugin {
   }
 }
 
-/** Paints the frame's outline from the page itself; its stylesheets come after that, and so keep nothing waiting. */
-function paintedFirst(): Plugin {
+/** Puts the outline of the page into its HTML, before its stylesheets, so that it paints without waiting for them. */
+function inlineFirstPaint(): Plugin {
   return {
-    name: 'painted-first',
+    name: 'inline-first-paint',
     apply,
     transformIndexHtml: {
       order: 'post',
@@ -137,10 +135,10 @@ function paintedFirst(): Plugin {
   }
 }
 
-/** Puts `app/boot/prefetch.ts` and all that it imports into the page: as a file it would run a way there and back later. */
-function askedFirst(): Plugin {
+/** Inlines `app/boot/prefetch.ts` and its imports into the page, which saves a round trip. */
+function inlinePrefetch(): Plugin {
   return {
-    name: 'asked-first',
+    name: 'inline-prefetch',
     apply,
     transformIndexHtml: {
       order: 'post',
@@ -152,7 +150,7 @@ function askedFirst(): Plugin {
   }
 }
 
-/** A module and all that it imports, as one classic script. */
+/** Bundles a module and its imports as one classic script. */
 async function bundled(input: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -161,16 +159,16 @@ async function bundled(input: string): Promise<string> {
   })
   const [whole] = [built].flat()
   if (whole === undefined || !('output' in whole) || whole.output.length !== 1) {
-    throw new Error(`${input} is not one script.`)
+    throw new Error(`${input} does not bundle into one script.`)
   }
   return whole.output[0].code.trim()
 }
 
-/** Writes `.br` and `.gz` beside each text file of the build, so that the server compresses nothing while it serves. */
-function precompressed(): Plugin {
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses. */
+function precompress(): Plugin {
   const compressions = { br: promisify(brotliCompress), gz: promisify<Buffer, Buffer>(gzip) }
   return {
-    name: 'precompressed',
+    name: 'precompress',
     apply,
     async writeBundle({ dir = '' }, bundle) {
       const texts = Object.keys(bundle).filter((name) => /\.(css|html|js|svg)$/.test(name))

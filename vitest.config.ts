@@ -9,16 +9,16 @@ import { findChromium } from '#tests/browser/find-chromium.ts'
 import viteConfig from './vite.config.ts'
 
 const chromium = await findChromium()
-/** That stories are tested in; `npm run test:themes` sets it. */
+/** The theme of the stories; `npm run test:themes` sets it. */
 const theme = process.env['THEME']
 
-/** They end what hangs, also on a machine that is slow or has other work. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** Generous for slow or busy machines; only a hang reaches them. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** As on the smallest machine that builds it; the browser's own default leaves one processor of two idle. */
+/** The browser's default leaves one of two processors idle. */
 const workers = { maxWorkers: 2 }
 
-// Built anew for each project: Vitest writes into what it gets.
+// One object for each project, because Vitest modifies it.
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -44,8 +44,8 @@ const node = (name: string, include: string[], exclude: string[] = []) => ({
     include,
     exclude,
     environment: 'node',
-    ...patience,
-    // Files share a process: what they import is read once.
+    ...timeouts,
+    // Files share a process, so modules load once.
     isolate: false,
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
   },
@@ -54,10 +54,10 @@ const node = (name: string, include: string[], exclude: string[] = []) => ({
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    // Libraries are searched from here: one found in the middle of a run would reload the page under a test.
+    // A library discovered during a run would reload the page under a test.
     optimizeDeps: {
       entries: ['.storybook/preview.tsx', '{app,features,ui}/**/*.{test,stories}.tsx'],
-      // Imported by what the plugins write, which the search does not see.
+      // Only generated code imports these.
       include: ['@vanilla-extract/recipes/createRuntimeFn', 'react/compiler-runtime'],
     },
     test: {
@@ -74,7 +74,7 @@ export default defineConfig((env) =>
           ],
           ['**/*.nightly.test.ts'],
         ),
-        // They start, kill and stop programs of their own, for minutes.
+        // Tests that start and kill programs take minutes.
         node('nightly', ['tests/**/*.nightly.test.ts']),
         {
           extends: true,
@@ -82,7 +82,7 @@ export default defineConfig((env) =>
             name: 'components',
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
-            ...patience,
+            ...timeouts,
             ...workers,
             browser: browser(),
           },
@@ -96,7 +96,7 @@ export default defineConfig((env) =>
             name: 'stories',
             setupFiles: ['tests/setup/loud.ts', 'tests/setup/low-windows.ts'],
             isolate: false,
-            ...patience,
+            ...timeouts,
             ...workers,
             browser: browser(),
           },
