@@ -4,6 +4,7 @@ import { feesDependOnCard, type OfferingFees, totalOf } from '../pricing/fee.ts'
 import { amountOf, type Payable, toRequest } from '../pricing/payable.ts'
 import {
   type ChosenCardSubType,
+  defaultPaymentMethod,
   methodToRequest,
   type PaymentMethod,
   subTypeToRequest,
@@ -26,7 +27,7 @@ export const noContact: Contact = { firstName: '', lastName: '', email: '', phon
 export const emptyCart: Cart = {
   payables: [],
   contact: noContact,
-  paymentMethod: 'CARD_PRESENT',
+  paymentMethod: defaultPaymentMethod,
   cardSubType: null,
   terminal: null,
 }

@@ -8,6 +8,8 @@ import { Payable, PayableRequest } from '../pricing/payable.ts'
 import {
   CardSubType,
   CardSubTypeRequest,
+  defaultPaymentMethod,
+  methodToRequest,
   PaymentMethod,
   PaymentMethodRequest,
 } from '../pricing/payment-method.ts'
@@ -78,7 +80,7 @@ export const Payment = z.object({
   failureCode: z.nullable(text(64)),
   location: text(100),
   terminalId: z.nullable(Id),
-  paymentMethodType: z._default(PaymentMethod, 'CARD_PRESENT'),
+  paymentMethodType: z._default(PaymentMethod, defaultPaymentMethod),
   cardSubTypeSelectedByTeller: CardSubType,
   status: PaymentStatus,
   /** By remainder and refund window (SPEC §4), not by permission (SPEC §6). */
@@ -115,7 +117,7 @@ const Contact = {
 export const PaymentRequest = z.object({
   ...Contact,
   payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
-  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
+  paymentMethodType: z._default(PaymentMethodRequest, methodToRequest(defaultPaymentMethod)),
   cardSubTypeSelectedByTeller: z._default(z.nullable(CardSubTypeRequest), null),
   terminalId: z._default(z.nullable(Id), null),
 })

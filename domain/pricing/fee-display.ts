@@ -3,6 +3,7 @@ import { feesDependOnCard, type OfferingFees, totalOf } from './fee.ts'
 import { groupTotals, type GroupedTotals } from './group-totals.ts'
 import type { Payable } from './payable.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import { tenders } from './tender.ts'
 
 /**
  * The cart's fee line (SPEC §2 Products home): 'Calculated at Checkout' if the payment method is
@@ -25,6 +26,8 @@ export const feeDisplay = (
   const totals = groupTotals(payables, feesBySoid)
   if (totals.groups.length > 1) return { kind: 'grouped', totals }
   const total = totalOf(feesBySoid)
-  if (acceptedMethods[0] === 'BANK' && isZero(total)) return { kind: 'text', text: 'No fee' }
+  const [method] = acceptedMethods
+  const zeroFeeText = method && tenders[method].zeroFeeText
+  if (zeroFeeText && isZero(total)) return { kind: 'text', text: zeroFeeText }
   return { kind: 'amount', amount: format(total) }
 }

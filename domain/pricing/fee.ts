@@ -6,9 +6,12 @@ import { PayableRequest } from './payable.ts'
 import {
   CardSubTypeRequest,
   type ChosenCardSubType,
+  defaultPaymentMethod,
+  methodToRequest,
   type PaymentMethod,
   PaymentMethodRequest,
 } from './payment-method.ts'
+import { tenders } from './tender.ts'
 
 const feeTypes = ['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'] as const
 
@@ -25,7 +28,7 @@ export type OfferingFees = z.infer<typeof OfferingFees>
 /** SPEC §7 POST payments/fees/v2. */
 export const FeesRequest = z.object({
   payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
-  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
+  paymentMethodType: z._default(PaymentMethodRequest, methodToRequest(defaultPaymentMethod)),
   cardSubType: z.optional(CardSubTypeRequest),
 })
 export type FeesRequest = z.infer<typeof FeesRequest>
@@ -53,8 +56,9 @@ const feeTypeOf = { CREDIT: 'CREDIT_CARD', DEBIT: 'DEBIT_CARD' } as const
 
 export const feeApplies = (type: FeeType, { method, cardSubTypes }: Tender): boolean => {
   if (type === 'AGENCY_FEE') return true
-  if (method === 'BANK') return type === 'ACH'
-  return type === 'CARD_PRESENT' || cardSubTypes.some((subType) => feeTypeOf[subType] === type)
+  const { feeType, hasCardType } = tenders[method]
+  if (type === feeType) return true
+  return hasCardType && cardSubTypes.some((subType) => feeTypeOf[subType] === type)
 }
 
 export const feesOn = (rules: readonly FeeRule[], subTotal: Money, paying: Tender): Fee[] =>

@@ -7,6 +7,9 @@ import * as z from 'zod/mini'
 export const PaymentMethod = z.enum(['CARD_PRESENT', 'BANK'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** SPEC §3 Payment. */
+export const defaultPaymentMethod: PaymentMethod = 'CARD_PRESENT'
+
 export const PaymentMethodRequest = z.enum(['CardPresent', 'Bank'])
 export type PaymentMethodRequest = z.infer<typeof PaymentMethodRequest>
 
@@ -27,12 +30,19 @@ export type CardSubTypeRequest = z.infer<typeof CardSubTypeRequest>
 export const paysChosenCardType = (chosen: string, paid: CardSubType): boolean =>
   chosen === 'NONE' || paid === 'NONE' || chosen === paid
 
-const methods = { CardPresent: 'CARD_PRESENT', Bank: 'BANK' } as const
+const methods: Record<PaymentMethodRequest, PaymentMethod> = {
+  CardPresent: 'CARD_PRESENT',
+  Bank: 'BANK',
+}
+const methodRequests: Record<PaymentMethod, PaymentMethodRequest> = {
+  CARD_PRESENT: 'CardPresent',
+  BANK: 'Bank',
+}
 const subTypes = { Credit: 'CREDIT', Debit: 'DEBIT' } as const
 
 export const methodFromRequest = (method: PaymentMethodRequest): PaymentMethod => methods[method]
 export const methodToRequest = (method: PaymentMethod): PaymentMethodRequest =>
-  method === 'BANK' ? 'Bank' : 'CardPresent'
+  methodRequests[method]
 
 export const subTypeFromRequest = (subType: CardSubTypeRequest): ChosenCardSubType =>
   subTypes[subType]

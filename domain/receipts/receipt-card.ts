@@ -1,5 +1,7 @@
 import type { Subpayment } from '../payments/payment.ts'
 import type { CardBrand, PosReceipt } from '../payments/pos-receipt.ts'
+import type { PaymentMethod } from '../pricing/payment-method.ts'
+import { tenders } from '../pricing/tender.ts'
 import { printableTags } from '../reader/emv-tags.ts'
 
 export type LabelledText = { label: string; value: string }
@@ -60,21 +62,24 @@ const verifications: Partial<Record<string, ReceiptMethod['verification']>> = {
   SIGNATURE: 'Signature',
 }
 
-export const methodOf = (shown: Subpayment | undefined): ReceiptMethod => {
-  if (!shown) return { lines: [], verification: null }
-  const { posReceipt, financialInstitution, lastFour, paymentMethodType } = shown
-  if (paymentMethodType === 'BANK') {
+const methods: Record<PaymentMethod, (shown: Subpayment) => ReceiptMethod> = {
+  CARD_PRESENT: ({ posReceipt, lastFour }) => {
+    if (!posReceipt) {
+      const lines = [{ label: 'Card Number', value: masked(lastFour) }]
+      return { lines: lines.filter(isPrinted), verification: null }
+    }
+    const verification = verifications[posReceipt.cardVerificationMethod ?? ''] ?? null
+    return { lines: cardLines(posReceipt), verification }
+  },
+  BANK: ({ financialInstitution, lastFour }) => {
     const lines = [
-      { label: 'Payment Method', value: 'Bank' },
+      { label: 'Payment Method', value: tenders.BANK.label },
       { label: 'Financial Institution', value: financialInstitution },
       { label: 'Account Number', value: masked(lastFour) },
     ]
     return { lines: lines.filter(isPrinted), verification: null }
-  }
-  if (!posReceipt) {
-    const lines = [{ label: 'Card Number', value: masked(lastFour) }]
-    return { lines: lines.filter(isPrinted), verification: null }
-  }
-  const verification = verifications[posReceipt.cardVerificationMethod ?? ''] ?? null
-  return { lines: cardLines(posReceipt), verification }
+  },
 }
+
+export const methodOf = (shown: Subpayment | undefined): ReceiptMethod =>
+  shown ? methods[shown.paymentMethodType](shown) : { lines: [], verification: null }

@@ -7,6 +7,7 @@ import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.t
 import { Version } from '../lib/version.ts'
 import { compare, isPositive } from '../money/money.ts'
 import { ChosenCardSubType } from '../pricing/payment-method.ts'
+import { someTender } from '../pricing/tender.ts'
 import type { Outage } from '../records/outage.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { type HasMerchant, ServiceOfferingConfig } from './config.ts'
@@ -77,7 +78,7 @@ export const settingsRules = {
   acceptedPaymentMethods: (value) =>
     value.length === 0 ? 'Accept at least one payment method.' : undefined,
   acceptedPaymentCardSubTypes: (value, { acceptedPaymentMethods }) =>
-    value.length === 0 && acceptedPaymentMethods.includes('CARD_PRESENT')
+    value.length === 0 && someTender(acceptedPaymentMethods, 'hasCardType')
       ? 'Accept credit, debit or both.'
       : undefined,
   paymentIdLength: (value) =>

@@ -2,7 +2,7 @@ import { Activity, Suspense, useRef, useState } from 'react'
 
 import { isFull } from '#domain/checkout/cart.ts'
 import { feesDependOnCard } from '#domain/pricing/fee.ts'
-import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -28,8 +28,6 @@ const RecordSearch = lazyWithPreload(
 const dialogs = [CheckoutDialog, AddItemDialog]
 const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
 
-const offeredMethods: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
-
 export interface CatalogPageProps {
   /** Where the catalog is edited; omit it to hide the link. */
   editHref?: string
@@ -50,7 +48,9 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
   const { pendingItem, add, cancel, ...choices } = useAddToCart(cart, config, showCart)
   const [hasOpened, setHasOpened] = useState(checkout.isOpen)
   if (checkout.isOpen && !hasOpened) setHasOpened(true)
-  const methods = offeredMethods.filter((method) => config.acceptedPaymentMethods.includes(method))
+  const methods = PaymentMethod.options.filter((method) =>
+    config.acceptedPaymentMethods.includes(method),
+  )
 
   const areLoaded = usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
 

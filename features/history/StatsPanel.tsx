@@ -1,4 +1,5 @@
 import { format, toCents } from '#domain/money/money.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -86,7 +87,9 @@ const cardNames = { CREDIT: 'Credit', DEBIT: 'Debit', EBT: 'EBT', GIFT: 'Gift', 
 type ByType = PaymentStats['byType'][number]
 
 const typeName = ({ paymentMethodType, paymentCardSubType }: ByType): string =>
-  paymentMethodType === 'BANK' ? 'Bank' : cardNames[paymentCardSubType]
+  tenders[paymentMethodType].hasCardType
+    ? cardNames[paymentCardSubType]
+    : tenders[paymentMethodType].label
 
 /** 0 to 23 as `12 AM` to `11 PM`. */
 const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`

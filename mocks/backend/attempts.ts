@@ -1,6 +1,7 @@
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import { notFound } from '../http/refusal.ts'
 import { bankRefusal } from './bank-gateway.ts'
@@ -86,6 +87,6 @@ export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome =
   if (reversal) return outcome(reversal)
   const sale = findCloudSale(payment._id, attemptId)
   if (sale) return outcomeOfSale(sale)
-  if (payment.paymentMethodType === 'BANK') return outcomeOfDebit(payment, attemptId)
+  if (tenders[payment.paymentMethodType].usesAccount) return outcomeOfDebit(payment, attemptId)
   return approval ? outcome('APPROVED', { approval }) : outcome('UNKNOWN')
 }

@@ -1,3 +1,4 @@
+import { tenders } from '#domain/pricing/tender.ts'
 import { APPROVED } from '#domain/reader/reader-errors.ts'
 
 import {
@@ -58,7 +59,7 @@ export const attempts: Pick<Resolvers, Attempts> = {
       throw new Refusal(409, 'This charge is part of the payment. Refund the payment instead.')
     }
     if (status === 'UNKNOWN') {
-      if (findCloudSale(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
+      if (findCloudSale(payment._id, attemptId) || !tenders[payment.paymentMethodType].usesReader) {
         throw new Refusal(409, 'This payment is already being charged.')
       }
       updateAttempt(payment._id, attemptId, { reversal: 'REVERSAL_PENDING' })

@@ -1,5 +1,6 @@
 import type { BankChargeReply } from '#domain/payments/bank.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import { normalizeAttemptId, saveBankCharge, findUnknownBankCharge } from '../backend/attempts.ts'
 import { buildBankEntry, bankRefusal, respondToCharge } from '../backend/bank-gateway.ts'
@@ -46,7 +47,7 @@ const reply = (status: BankChargeReply['status'], payment: Payment): BankChargeR
 export const bank: Pick<Resolvers, 'chargeBank'> = {
   chargeBank: ({ caller, params, body: { attemptId: name, account } }) => {
     const payment = findPayment(caller, params.paymentId)
-    if (payment.paymentMethodType !== 'BANK') {
+    if (!tenders[payment.paymentMethodType].usesAccount) {
       throw new Refusal(409, 'This payment is not paid from a bank account.')
     }
     const { _id: paymentId } = payment

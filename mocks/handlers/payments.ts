@@ -3,6 +3,7 @@ import { isRefundable } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { feesDependOnCard } from '#domain/pricing/fee.ts'
 import { subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { Caller } from '../backend/authorize.ts'
@@ -91,7 +92,7 @@ export const payments: Pick<Resolvers, Payments> = {
     if (!chosen && feesDependOnCard(feesBySoid)) {
       throw refusedField('cardSubTypeSelectedByTeller', 'Choose credit or debit.')
     }
-    const usesReader = body.terminalId !== null && paying.method === 'CARD_PRESENT'
+    const usesReader = body.terminalId !== null && tenders[paying.method].usesReader
     const terminal = usesReader ? findTerminal(params.tenantId, body.terminalId ?? '') : undefined
     if (usesReader && (!terminal || terminal.deleted)) {
       throw refusedField('terminalId', 'Terminal not found')

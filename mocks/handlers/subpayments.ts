@@ -4,6 +4,7 @@ import type { CardApproval } from '#domain/payments/attempt.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import {
@@ -79,7 +80,7 @@ export const refuseReversed = (paymentId: string, attemptId: string): void => {
 const recordReversal = (payment: Payment, attemptId: string): Payment => {
   const isServers =
     findAttempt(payment._id, attemptId).reversal === 'REVERSAL_PENDING' ||
-    payment.paymentMethodType === 'BANK' ||
+    !tenders[payment.paymentMethodType].usesReader ||
     findCloudSale(payment._id, attemptId)
   if (isServers) return payment
   updateAttempt(payment._id, attemptId, { reversal: 'REVERSED' })
@@ -102,8 +103,9 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
     if (earlier?._id === payment._id) return payment
     if (earlier) throw new Refusal(409, 'This transaction is part of another payment.')
     refusePaid(payment)
-    if (payment.paymentMethodType === 'BANK') {
-      const message = 'This payment is by bank account. Start a new payment to charge a card.'
+    const { usesReader, noun } = tenders[payment.paymentMethodType]
+    if (!usesReader) {
+      const message = `This payment is by ${noun}. Start a new payment to charge a card.`
       throw new Refusal(409, message)
     }
     if (!paysChosenCardType(payment.cardSubTypeSelectedByTeller, approval.paymentType)) {

@@ -1,3 +1,5 @@
+import { tenders } from '#domain/pricing/tender.ts'
+
 import { resolveAttempt } from '../bank-debits/resolve-attempt.ts'
 import type { Handler } from '../http/call.ts'
 import { abandonAttempt } from '../ledger/abandoned-attempt.ts'
@@ -26,7 +28,7 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   }
   const known = await outcomeInLedger(db, payment, attemptId)
   if (known !== undefined && known.status !== 'RECORDED') return known
-  if (payment.payment_method_type === 'BANK') return known ?? abandonAttempt(db, key, now)
+  if (!tenders[payment.payment_method_type].usesReader) return known ?? abandonAttempt(db, key, now)
   const { triPosConfig } = await readConfig(db, tenantId)
   const acceptorId = triPosConfig?.acceptorId
   const { processor } = services

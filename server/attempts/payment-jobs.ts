@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { tenders } from '#domain/pricing/tender.ts'
+
 import type { Database } from '../db/engine.ts'
 import type { Services } from '../http/services.ts'
 import { backoffByAge } from '../jobs/backoff.ts'
@@ -25,7 +27,7 @@ export const paymentJobs = ({ db, clock, services }: Context): JobHandler => ({
   run: async ({ payload, created_at }) => {
     const { tenantId, paymentId } = z.parse(Subject, payload)
     const payment = await readPaymentRow(db, tenantId, paymentId)
-    if (payment === undefined || payment.payment_method_type === 'BANK') return 'done'
+    if (payment === undefined || !tenders[payment.payment_method_type].usesReader) return 'done'
     const { triPosConfig } = await readConfig(db, tenantId)
     const { processor } = services
     const results: ReconcileResult[] = []

@@ -1,5 +1,6 @@
 import { fromMicros, roundToCents, toMicros } from '#domain/money/money.ts'
 import { referenceNumberOf } from '#domain/payments/attempt.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -36,7 +37,7 @@ export const beginCharge = (
   inTransaction(call.db, async (transaction) => {
     const { principal, params, now, services } = call
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
-    if (payment.payment_method_type !== 'BANK') {
+    if (!tenders[payment.payment_method_type].usesAccount) {
       throw new Failure(409, 'This payment is not paid from a bank account.')
     }
     const key = { tenant_id: payment.tenant_id, id: attemptId.toLowerCase() }

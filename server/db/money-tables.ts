@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+
 import type { Json, Time } from './columns.ts'
 
 /** Payments, refunds and the ledger. Amounts are bigint micro-units (`domain/money/money.ts`), never `numeric`. */
@@ -10,7 +12,7 @@ export type MoneyTables = {
     confirmation_number: string
     created_at: Time
     status: string
-    payment_method_type: string
+    payment_method_type: PaymentMethod
     card_sub_type: string
     user_id: string
     user_first_name: string
@@ -59,7 +61,7 @@ export type MoneyTables = {
     user_id: string
     terminal_id: string | null
     location: string
-    payment_method_type: string | null
+    payment_method_type: PaymentMethod | null
     card_sub_type: string | null
     hour: number | null
     amount: bigint
@@ -77,7 +79,7 @@ export type MoneyTables = {
     trace_id: string | null
     financial_institution: string | null
     last_four: string | null
-    payment_method_type: string
+    payment_method_type: PaymentMethod
     card_sub_type: string
     reversed: Generated<boolean>
     voided: Generated<boolean>

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -92,7 +94,7 @@ export function sumPayments(db: Database, payments: Payments, timeZone: RawBuild
             .selectFrom('line')
             .select(dimensions)
             .select([
-              sql<string>`null`.as('payment_method_type'),
+              sql<PaymentMethod>`null`.as('payment_method_type'),
               sql<string>`null`.as('card_sub_type'),
               sql<number>`null::smallint`.as('hour'),
               'amount',

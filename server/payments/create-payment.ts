@@ -2,6 +2,7 @@ import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { totalOf } from '#domain/pricing/fee.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'
@@ -73,9 +74,9 @@ async function check(
   const cardSubTypes = checkPaymentMethod(method, chosen, config)
   const fees = feesOf(pricing.feeRules, cart.lines, { method, cardSubTypes })
   refuseUndecidedCard(chosen, fees)
-  const isByCard = method === 'CARD_PRESENT'
+  const { usesReader } = tenders[method]
   const terminal =
-    isByCard && body.terminalId !== null
+    usesReader && body.terminalId !== null
       ? requireTerminal(pricing.terminals.get(body.terminalId))
       : undefined
 
@@ -114,7 +115,7 @@ async function check(
       subjectId: key.id,
       details: { subTotal: cart.subTotal.amount, feeTotal: totalOf(fees).amount },
     },
-    inquiryJob: services.processor !== undefined && isByCard ? inquiryJob(key, now) : undefined,
+    inquiryJob: services.processor !== undefined && usesReader ? inquiryJob(key, now) : undefined,
   }
 }
 

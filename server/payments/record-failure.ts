@@ -1,5 +1,6 @@
 import { failureCodes } from '#domain/checkout/checkout-notices.ts'
 import type { PaymentFailure } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import {
   type Answer,
@@ -70,7 +71,8 @@ async function askProcessor(
 ): Promise<ReportAnswer | undefined> {
   if (attempt === undefined || error.failureCode === failureCodes.autoRetrySuccess) return undefined
   const key = attemptKey(payment, attempt.attemptId)
-  if (payment.payment_method_type === 'BANK' || (await isCloudAttempt(db, key))) return undefined
+  const { usesReader } = tenders[payment.payment_method_type]
+  if (!usesReader || (await isCloudAttempt(db, key))) return undefined
   const { by, acceptorId } = await readConfirmation(db, services, principal.tenantId)
   const isTrusted = by === 'trust' || (await findStub(db, payment, key.id)) !== undefined
   if (isTrusted) return { acceptorId, answer: { kind: 'trusted' } }

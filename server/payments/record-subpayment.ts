@@ -1,6 +1,7 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money/money.ts'
 import type { SubpaymentRequest } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import { completeReport } from '../attempts/complete-report.ts'
 import type { Database } from '../db/engine.ts'
@@ -123,10 +124,11 @@ function verify(
   return withinConfirmationTimeout(verifyApproval(inquiry, body.transactionId))
 }
 
-/** A bank payment cannot be paid by card, because its fee differs. */
+/** A payment by another tender cannot be paid by card, because its fee differs. */
 function refuseOtherMethod({ payment_method_type }: PaymentRow): void {
-  if (payment_method_type === 'CARD_PRESENT') return
-  throw new Failure(409, 'This payment is by bank account. Start a new payment to charge a card.')
+  const { usesReader, noun } = tenders[payment_method_type]
+  if (usesReader) return
+  throw new Failure(409, `This payment is by ${noun}. Start a new payment to charge a card.`)
 }
 
 /** SPEC §5: the approved amount must match the payment's total within 0.01. */

@@ -1,4 +1,5 @@
-import type { BankGateway } from '../gateways/bank/bank-gateway.ts'
+import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+
 import type { Services } from '../http/services.ts'
 import type { RefundRow } from '../ledger/refund-row.ts'
 import { day } from '../platform/clock.ts'
@@ -15,15 +16,27 @@ export const canReverseInstead = (sale: SaleEntry, total: bigint, now: Date): bo
   sale.trace_id !== null &&
   now.getTime() - sale.created_at.getTime() < day
 
+type Gateways = Pick<Services, 'processor' | 'bankGateway'>
+type MethodOf = (sale: SaleEntry, total: bigint, gateways: Gateways, now: Date) => RefundMethod
+
+const refundMethods: Record<PaymentMethod, MethodOf> = {
+  CARD_PRESENT: cardRefundMethod,
+  BANK: bankRefundMethod,
+}
+
+/** @throws Failure if the sale cannot be refunded from here */
+export const refundMethodOf: MethodOf = (sale, total, gateways, now) =>
+  isSimulatedAcceptor(sale.tenant_id, sale.acceptor_id)
+    ? 'REFUND'
+    : refundMethods[sale.payment_method_type](sale, total, gateways, now)
+
 /** Debit refunds need a PIN (server/gateways/processor/express.ts), so debit sales can only be reversed. */
-export function refundMethodOf(
+function cardRefundMethod(
   sale: SaleEntry,
   total: bigint,
-  { processor, bankGateway }: Pick<Services, 'processor' | 'bankGateway'>,
+  { processor }: Gateways,
   now: Date,
 ): RefundMethod {
-  if (isSimulatedAcceptor(sale.tenant_id, sale.acceptor_id)) return 'REFUND'
-  if (sale.payment_method_type === 'BANK') return bankRefundMethod(sale, bankGateway)
   if (processor === undefined) throw new Failure(503, failures.noProcessor)
   if (sale.card_sub_type === 'CREDIT') return 'REFUND'
   if (sale.card_sub_type !== 'DEBIT') throw new Failure(409, failures.otherCard)
@@ -34,9 +47,10 @@ export function refundMethodOf(
 /** Only the gateway that made a debit can return it. */
 function bankRefundMethod(
   { acceptor_id }: SaleEntry,
-  gateway: BankGateway | undefined,
+  _total: bigint,
+  { bankGateway }: Gateways,
 ): RefundMethod {
-  if (gateway === undefined) throw new Failure(503, failures.noGateway)
-  if (acceptor_id !== gateway.acceptorId) throw new Failure(409, failures.otherGateway)
+  if (bankGateway === undefined) throw new Failure(503, failures.noGateway)
+  if (acceptor_id !== bankGateway.acceptorId) throw new Failure(409, failures.otherGateway)
   return 'REFUND'
 }

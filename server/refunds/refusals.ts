@@ -1,5 +1,6 @@
 import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import { canRefund, remainderOf } from '#domain/refunds/refund.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
@@ -54,10 +55,10 @@ export const inProgress = () =>
   new Failure(409, 'A refund of this payment is already in progress. Try again in a moment.')
 
 export const outcomeUnknown = ({ payment_method_type }: Pick<SaleEntry, 'payment_method_type'>) => {
-  const party = payment_method_type === 'BANK' ? 'bank' : 'processor'
+  const { host } = tenders[payment_method_type]
   return new Failure(
     503,
-    `The ${party} did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.`,
+    `The ${host} did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { fromMicros } from '#domain/money/money.ts'
 import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
-import { CardSubType } from '#domain/pricing/payment-method.ts'
+import { CardSubType, type PaymentMethod } from '#domain/pricing/payment-method.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
@@ -23,21 +23,35 @@ type Context = {
 }
 type TransactionRequest = Parameters<Processor['refund']>[0]
 
-/**
- * Sends a refund, idempotent by a reference number derived from its id. A lost answer never triggers the
- * other method. If the processor refuses because the sale has not settled, a full refund on the same day
- * becomes a reversal.
- */
+const senders: Record<
+  PaymentMethod,
+  (context: Context, details: RefundDetails) => Promise<RefundResult>
+> = {
+  CARD_PRESENT: refundCard,
+  BANK: ({ services }, details) => creditAccount(services.bankGateway, details),
+}
+
+/** Sends a refund, idempotent by a reference number derived from its id. */
 export async function sendRefund(context: Context, details: RefundDetails): Promise<RefundResult> {
-  const { db, now, services } = context
+  const { db, now } = context
   const { refund, sale } = details
-  const request = requestOf(details)
   if (isSimulatedAcceptor(sale.tenant_id, sale.acceptor_id)) {
-    const { transactionId } = await simulatedRefund(db, refund.tenant_id, request, now)
+    const { transactionId } = await simulatedRefund(db, refund.tenant_id, requestOf(details), now)
     return { kind: 'done', externalId: transactionId }
   }
-  if (sale.payment_method_type === 'BANK') return creditAccount(services.bankGateway, details)
-  const { processor } = services
+  return senders[sale.payment_method_type](context, details)
+}
+
+/**
+ * A lost answer never triggers the other method. If the processor refuses because the sale has not
+ * settled, a full refund on the same day becomes a reversal.
+ */
+async function refundCard(
+  { db, now, services: { processor } }: Context,
+  details: RefundDetails,
+): Promise<RefundResult> {
+  const { refund, sale } = details
+  const request = requestOf(details)
   if (processor === undefined) return { kind: 'unknown' }
   const foreign = await refuseForeignSale({ db, processor }, details)
   if (foreign !== undefined) return foreign

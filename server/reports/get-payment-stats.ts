@@ -112,7 +112,7 @@ function statsOf(rows: readonly StatsRow[]) {
     payment_method_type === null || card_sub_type === null || of === null
       ? []
       : {
-          paymentMethodType: payment_method_type as Bucket['paymentMethodType'],
+          paymentMethodType: payment_method_type,
           paymentCardSubType: card_sub_type as Bucket['paymentCardSubType'],
           hour: of,
           total: fromMicros(amount),

@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 
 import { inTransaction } from '../db/transaction.ts'
 import type { Call } from '../http/call.ts'
@@ -40,7 +41,7 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
     if (known?.status === 'REVERSED' || known?.status === 'REFUSED') {
       return { kind: 'completed', outcome: known }
     }
-    if (known === undefined && payment.payment_method_type === 'BANK') {
+    if (known === undefined && !tenders[payment.payment_method_type].usesReader) {
       return { kind: 'completed', outcome: outcome('NOT_FOUND') }
     }
     if (known?.approval) {

@@ -207,8 +207,8 @@ export const reportMutants: readonly Mutant[] = [
     file: recordSubpayment,
     edits: [
       {
-        find: "  if (payment_method_type === 'CARD_PRESENT') return\n",
-        replace: '  if (payment_method_type) return\n',
+        find: '  if (usesReader) return\n',
+        replace: '  if (noun) return\n',
       },
     ],
     witness: {

@@ -98,7 +98,7 @@ const subpayment = (payment_id: string, transaction_type: 'SALE' | 'CREDIT') => 
   trace_id: null,
   financial_institution: null,
   last_four: '1111',
-  payment_method_type: 'CARD_PRESENT',
+  payment_method_type: 'CARD_PRESENT' as const,
   card_sub_type: 'CREDIT',
   refunded_by: null,
   pos_receipt: null,

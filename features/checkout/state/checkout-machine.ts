@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/lib/problem.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { defaultPaymentMethod, type PaymentMethod } from '#domain/pricing/payment-method.ts'
 
 /** SPEC §2 Checkout dialog, §4 Checkout step flow. */
 export type CheckoutStep =
@@ -42,22 +42,27 @@ export type Checkout = {
   notice: Problem | null
 }
 
-export const firstStep = (facts: CheckoutFacts): CheckoutStep => {
-  if (facts.acceptedMethods.length > 1) return 'SelectPaymentMethod'
-  return facts.acceptedMethods[0] === 'BANK' ? 'CustomerInfo' : 'ConnectToCardReader'
+/** The first step once the payment method is known, and the step that charges. */
+const tenderSteps: Record<PaymentMethod, { first: CheckoutStep; charge: CheckoutStep }> = {
+  CARD_PRESENT: { first: 'ConnectToCardReader', charge: 'ProcessPaymentCard' },
+  BANK: { first: 'CustomerInfo', charge: 'CheckReader' },
+}
+
+export const firstStep = ({ acceptedMethods }: CheckoutFacts): CheckoutStep => {
+  if (acceptedMethods.length > 1) return 'SelectPaymentMethod'
+  return tenderSteps[acceptedMethods[0] ?? defaultPaymentMethod].first
 }
 
 const following = (step: CheckoutStep, facts: CheckoutFacts): CheckoutStep => {
-  const isBank = facts.paymentMethod === 'BANK'
   switch (step) {
     case 'SelectPaymentMethod':
-      return isBank ? 'CustomerInfo' : 'ConnectToCardReader'
+      return tenderSteps[facts.paymentMethod].first
     case 'ConnectToCardReader':
       return facts.needsCardSubType ? 'SelectPaymentCardSubType' : 'CustomerInfo'
     case 'SelectPaymentCardSubType':
       return 'CustomerInfo'
     case 'CustomerInfo':
-      return isBank ? 'CheckReader' : 'ProcessPaymentCard'
+      return tenderSteps[facts.paymentMethod].charge
     case 'CheckReader':
     case 'ProcessPaymentCard':
     case 'PaymentConfirmation':

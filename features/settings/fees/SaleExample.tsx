@@ -1,15 +1,23 @@
 import { format, fromCents, isZero, sum } from '#domain/money/money.ts'
 import type { CompleteFeeRule } from '#domain/pricing/fee-schedule.ts'
 import { feesOn, type Tender } from '#domain/pricing/fee.ts'
+import { ChosenCardSubType, PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-const tenders = [
-  { name: 'credit card', method: 'CARD_PRESENT', cardSubTypes: ['CREDIT'] },
-  { name: 'debit card', method: 'CARD_PRESENT', cardSubTypes: ['DEBIT'] },
-  { name: 'bank', method: 'BANK', cardSubTypes: [] },
-] as const satisfies readonly (Tender & { name: string })[]
+type NamedTender = Tender & { name: string }
+
+const examples = PaymentMethod.options.flatMap((method): NamedTender[] => {
+  const name = tenders[method].label.toLowerCase()
+  if (!tenders[method].hasCardType) return [{ name, method, cardSubTypes: [] }]
+  return ChosenCardSubType.options.map((subType) => ({
+    name: `${subType.toLowerCase()} ${name}`,
+    method,
+    cardSubTypes: [subType],
+  }))
+})
 
 const sale = fromCents(10_000)
 
@@ -25,7 +33,7 @@ export interface SaleExampleProps {
 
 export function SaleExample({ rules }: SaleExampleProps) {
   const { acceptedPaymentMethods, acceptedPaymentCardSubTypes } = useConfig()
-  const accepted = tenders.filter(
+  const accepted = examples.filter(
     ({ method, cardSubTypes: [subType] }) =>
       acceptedPaymentMethods.includes(method) &&
       (subType === undefined || acceptedPaymentCardSubTypes.includes(subType)),

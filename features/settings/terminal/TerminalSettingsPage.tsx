@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { someTender } from '#domain/pricing/tender.ts'
 import { noMerchant } from '#domain/settings/config.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -49,7 +50,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
           />
         )}
         {config.acceptorId === undefined &&
-          config.acceptedPaymentMethods.includes('CARD_PRESENT') && (
+          someTender(config.acceptedPaymentMethods, 'usesReader') && (
             <Banner tone="caution" title="No acceptor ID yet">
               {noMerchant}
             </Banner>

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '#domain/money/money.ts'
 import { ChosenCardSubType, PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 /** Values of the /settings/transaction form; amounts are integer cents, null if empty or invalid. */
@@ -81,10 +82,10 @@ export const changesOf = (
   ),
 })
 
-export const methods = [
-  { value: 'CARD_PRESENT', label: 'Card', hint: 'On a card reader' },
-  { value: 'BANK', label: 'Bank', hint: 'By check or account number' },
-] as const
+export const methods = PaymentMethod.options.map((value) => {
+  const { label, settingsHint: hint } = tenders[value]
+  return { value, label, hint }
+})
 
 export const subTypes = [
   { value: 'CREDIT', label: 'Credit' },

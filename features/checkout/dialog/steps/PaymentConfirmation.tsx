@@ -4,6 +4,7 @@ import type { Problem } from '#domain/lib/problem.ts'
 import { format } from '#domain/money/money.ts'
 import { shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import { methodOf } from '#domain/receipts/receipt-card.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -45,7 +46,7 @@ function CompletedPayment(props: PaymentConfirmationProps) {
           Confirmation # <strong className={styles.reference}>{reference}</strong>
         </Text>
       </AmountCallout>
-      {payment.paymentMethodType === 'BANK' && (
+      {tenders[payment.paymentMethodType].usesAccount && (
         <Grid as="dl" minColumn="m" gap="m">
           {methodOf(shownSubpayment(subpaymentsOf(payment))).lines.map(({ label, value }) => (
             <div key={label}>

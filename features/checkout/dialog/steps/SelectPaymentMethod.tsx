@@ -1,6 +1,8 @@
 import { CreditCard, Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { tenders } from '#domain/pricing/tender.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 
@@ -13,10 +15,10 @@ export interface SelectPaymentMethodProps {
   onNext: () => void
 }
 
-const choices = {
-  CARD_PRESENT: { label: 'Card', hint: 'On the card reader', icon: <CreditCard /> },
-  BANK: { label: 'Bank', hint: 'A check or a bank account', icon: <Landmark /> },
-} as const
+const icons: Record<PaymentMethod, ReactNode> = {
+  CARD_PRESENT: <CreditCard />,
+  BANK: <Landmark />,
+}
 
 /** Shown only if the office accepts more than one method (SPEC §4). */
 export function SelectPaymentMethod({
@@ -31,9 +33,15 @@ export function SelectPaymentMethod({
         label="Payment method"
         isLabelHidden
         variant="cards"
-        options={methods.map((method) => ({ value: method, ...choices[method] }))}
+        options={methods.map((value) => {
+          const { label, checkoutHint: hint } = tenders[value]
+          return { value, label, hint, icon: icons[value] }
+        })}
         value={chosen}
-        onChange={(value) => onChoose(value === 'BANK' ? 'BANK' : 'CARD_PRESENT')}
+        onChange={(value) => {
+          const method = methods.find((each) => each === value)
+          if (method) onChoose(method)
+        }}
       />
       <StepActions>
         <Button variant="primary" onPress={onNext}>
