@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import type { FieldError } from '#domain/lib/envelope.ts'
 
 import { on, type OpenResolver, readRequestParts } from './backend/endpoint.ts'
-import { Refusal } from './http/refusal.ts'
+import { Failure } from './http/failure.ts'
 
 /** Overrides for one story or test: `msw.use(fail('getFees', 500, 'Try again.'))`. */
 
@@ -25,7 +25,7 @@ export const fail = (
   errors?: FieldError[],
 ): HttpHandler =>
   on(endpoints[name], async () => {
-    throw new Refusal(status, message, errors)
+    throw new Failure(status, message, errors)
   })
 
 export const failOnce = (name: EndpointName, status: number): HttpHandler => {

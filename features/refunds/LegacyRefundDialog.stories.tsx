@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
-import { Refusal } from '#mocks/http/refusal.ts'
+import { Failure } from '#mocks/http/failure.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
@@ -89,7 +89,7 @@ export const Retried = meta.story({
     msw.use(
       mock('refundPayment', () => {
         onRequest()
-        if (onRequest.mock.calls.length === 1) throw new Refusal(409, 'A charge is under way.')
+        if (onRequest.mock.calls.length === 1) throw new Failure(409, 'A charge is under way.')
         return [credit]
       }),
     )
@@ -108,7 +108,7 @@ export const AnswerLostAndFound = meta.story({
     msw.use(
       mock('refundPayment', () => {
         onRequest()
-        if (onRequest.mock.calls.length === 1) throw new Refusal(503, 'The server is restarting.')
+        if (onRequest.mock.calls.length === 1) throw new Failure(503, 'The server is restarting.')
         return [credit]
       }),
     )

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
-import { Refusal } from '#mocks/http/refusal.ts'
+import { Failure } from '#mocks/http/failure.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -35,7 +35,7 @@ const processing = (refuse?: (count: number) => void) => {
   })
 }
 
-const restarting = () => new Refusal(503, 'The server is restarting.')
+const restarting = () => new Failure(503, 'The server is restarting.')
 
 /** Both presses come before the next render. */
 export const PressedTwice = meta.story({
@@ -98,7 +98,7 @@ export const RefusedAfterALostAnswer = meta.story({
   beforeEach({ msw }) {
     msw.use(
       processing((count) => {
-        throw count === 1 ? restarting() : new Refusal(403, 'Only administrators may refund.')
+        throw count === 1 ? restarting() : new Failure(403, 'Only administrators may refund.')
       }),
     )
   },

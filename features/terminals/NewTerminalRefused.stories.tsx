@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { ada } from '#mocks/fixtures/user.ts'
-import { Refusal } from '#mocks/http/refusal.ts'
+import { Failure } from '#mocks/http/failure.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
@@ -27,7 +27,7 @@ const recordKeys = (isLost: (attempts: number) => boolean) =>
   mock('createTerminal', async ({ request }) => {
     keys.push(request.headers.get('idempotency-key'))
     await delay(150)
-    if (isLost(keys.length)) throw new Refusal(503, 'The server is restarting.')
+    if (isLost(keys.length)) throw new Failure(503, 'The server is restarting.')
     return buildTerminal()
   })
 

@@ -3,7 +3,7 @@ import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { tenders } from '#domain/pricing/tender.ts'
 
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/failure.ts'
 import { bankRefusal } from './bank-gateway.ts'
 import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '#domain/api/endpoint.ts'
 import { firstTenant, isAllowed, type Role } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 import { db } from './db.ts'
 
 /** `tenantId` comes from the session; null if the account has no permission. */
@@ -20,11 +20,11 @@ export const authorize = (
 ): Caller | undefined => {
   if (access === 'anyone') return undefined
   const caller = callerOf(request)
-  if (!caller) throw new Refusal(401, SESSION_ENDED)
+  if (!caller) throw new Failure(401, SESSION_ENDED)
   if (access === 'signedIn') return caller
-  if (caller.tenantId === null) throw new Refusal(403, NO_TENANT)
+  if (caller.tenantId === null) throw new Failure(403, NO_TENANT)
   const isElsewhere = tenantId !== undefined && caller.tenantId !== tenantId
-  if (isElsewhere || !isAllowed(caller.roles, access)) throw new Refusal(403, NOT_YOURS)
+  if (isElsewhere || !isAllowed(caller.roles, access)) throw new Failure(403, NOT_YOURS)
   return caller
 }
 

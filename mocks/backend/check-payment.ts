@@ -6,10 +6,10 @@ import type { FeesRequest, Tender } from '#domain/pricing/fee.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/settings/config.ts'
 
-import { Refusal, refusedField } from '../http/refusal.ts'
+import { Failure, refusedField } from '../http/failure.ts'
 
 export const refuseDuringOutage = ({ outage }: ServiceOfferingConfig): void => {
-  if (outage.active) throw new Refusal(409, `POS Outage Notification: ${outage.description}`)
+  if (outage.active) throw new Failure(409, `POS Outage Notification: ${outage.description}`)
 }
 
 export const refuseMissingContact = (
@@ -27,12 +27,12 @@ export const refuseMissingContact = (
     const message = contactError(field, request[path], config)
     return message === undefined ? [] : [{ path, message }]
   })
-  if (problems[0]) throw new Refusal(422, problems[0].message, problems)
+  if (problems[0]) throw new Failure(422, problems[0].message, problems)
 }
 
 export const refuseOutsideLimits = (subTotal: Money, config: ServiceOfferingConfig): void => {
   const notice = paymentLimitNotice(subTotal, config)
-  if (notice) throw new Refusal(422, `${notice.title}: ${notice.detail}`)
+  if (notice) throw new Failure(422, `${notice.title}: ${notice.detail}`)
 }
 
 /** The chosen sub-type, else all that are accepted. */

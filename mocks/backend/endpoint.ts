@@ -5,8 +5,8 @@ import type { Endpoint, ReplyOf } from '#domain/api/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
 import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
 
+import { Failure } from '../http/failure.ts'
 import { parse, readJson } from '../http/read-request.ts'
-import { Refusal } from '../http/refusal.ts'
 import { authorize, type Caller } from './authorize.ts'
 import { keyOf, runOnce } from './idempotency.ts'
 
@@ -34,7 +34,7 @@ type Contents<Name extends EndpointName> =
   | ReplyOf<Endpoints[Name]>
   | Promise<ReplyOf<Endpoints[Name]>>
 
-/** Returns the response contents, or throws a Refusal. */
+/** Returns the response contents, or throws a Failure. */
 export type Resolver<Name extends EndpointName> = (call: Call<Name>) => Contents<Name>
 export type Resolvers = { [Name in EndpointName]: Resolver<Name> }
 
@@ -52,18 +52,18 @@ export const on = (
     try {
       return await answer(info)
     } catch (error) {
-      if (error instanceof Refusal) return failure(error)
+      if (error instanceof Failure) return failure(error)
       throw error
     }
   })
 
-const failure = ({ status, message, fields }: Refusal): Response =>
+const failure = ({ status, message, fields }: Failure): Response =>
   HttpResponse.json({ ok: false, message, ...(fields && { errors: fields }) }, { status })
 
 const readSearch = (endpoint: Endpoint, request: Request): Query => {
   const query = readQuery(new URL(request.url).search)
   const errors = repeatedKeys(endpoint, query)
-  if (errors[0]) throw new Refusal(422, errors[0].message, errors)
+  if (errors[0]) throw new Failure(422, errors[0].message, errors)
   return query
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 import { type PricedLine, recordPrices } from './price-record.ts'
 import { refuseReservedByOthers } from './reserve-records.ts'
 
@@ -36,7 +36,7 @@ export const priceCart = (
     )
     return []
   })
-  if (problems[0]) throw new Refusal(422, problems[0].message, problems)
+  if (problems[0]) throw new Failure(422, problems[0].message, problems)
   refuseReservedByOthers(tenant, userId, lines)
   return lines
 }

@@ -5,11 +5,11 @@ import { itemOutageTitle } from '#domain/records/outage.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 import { db } from './db.ts'
 
 export const refuseItemOutage = ({ outage }: IntegratedPayable): void => {
-  if (outage.active) throw new Refusal(409, `${itemOutageTitle}: ${outage.description}`)
+  if (outage.active) throw new Failure(409, `${itemOutageTitle}: ${outage.description}`)
 }
 
 export const isOf = (record: Payable, line: Payable): boolean =>

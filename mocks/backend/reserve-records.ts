@@ -3,7 +3,7 @@ import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { integratedAmountError } from '#domain/records/integrated-payable.ts'
 
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 import { db, now } from './db.ts'
 import { recordNotFound, unpayableReason } from './price-record.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
@@ -34,7 +34,7 @@ const refuseIf = (
       payment.payables.some((other) => lines.some((line) => isOf(line, other))),
   )
   if (isTaken) {
-    throw new Refusal(
+    throw new Failure(
       409,
       'This record is being paid at another counter. Wait for that payment to finish.',
     )
@@ -67,11 +67,11 @@ export const recheckRecords = (tenant: TenantFixture, { _id, userId, payables }:
   refuseBeingCharged(tenant, lines, _id)
   for (const { soid, catalogItemId, ...line } of lines) {
     const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
-    if (!item) throw new Refusal(409, recordNotFound)
+    if (!item) throw new Failure(409, recordNotFound)
     refuseItemOutage(item)
     const record = recordOf(tenant, { soid: soid ?? null, catalogItemId })
     const reason = record ? (unpayableReason(record) ?? amountError(record, line)) : recordNotFound
-    if (reason !== undefined) throw new Refusal(409, reason)
+    if (reason !== undefined) throw new Failure(409, reason)
   }
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#domain/identity/user.ts'
 import { SESSION_ENDED, tokenOfRequest } from '../backend/authorize.ts'
 import { db, newSession, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 
 type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
 
@@ -20,7 +20,7 @@ export const account: Pick<Resolvers, Account> = {
     const email = body.emailAddress.trim().toLowerCase()
     const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
     if (!user || isDeactivated(user) || body.password !== db.passwords.get(user.accountId)) {
-      throw new Refusal(401, signInFailure)
+      throw new Failure(401, signInFailure)
     }
     const token = nextId()
     const { accountId } = user
@@ -32,7 +32,7 @@ export const account: Pick<Resolvers, Account> = {
   refreshToken: ({ body }) => {
     const stored = db.tokens.get(body.token)
     const bound = stored?.deviceFingerprint ?? body.deviceFingerprint
-    if (!stored || bound !== body.deviceFingerprint) throw new Refusal(401, SESSION_ENDED)
+    if (!stored || bound !== body.deviceFingerprint) throw new Failure(401, SESSION_ENDED)
     const token = nextId()
     const { accountId, session } = stored
     const { deviceFingerprint } = body

@@ -7,7 +7,7 @@ import { buildBankEntry, bankRefusal, respondToCharge } from '../backend/bank-ga
 import { db, type StoredBankCharge } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { recheckRecords } from '../backend/reserve-records.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
@@ -31,10 +31,10 @@ export const resolveCharge = (payment: Payment): Payment => {
 
 const refuseOther = (known: StoredBankCharge, paymentId: string, lastFour: string): void => {
   if (known.paymentId !== paymentId) {
-    throw new Refusal(409, 'This attempt was already made for another payment.')
+    throw new Failure(409, 'This attempt was already made for another payment.')
   }
   if (known.lastFour !== lastFour) {
-    throw new Refusal(409, 'This attempt was made with another account.')
+    throw new Failure(409, 'This attempt was made with another account.')
   }
 }
 
@@ -48,7 +48,7 @@ export const bank: Pick<Resolvers, 'chargeBank'> = {
   chargeBank: ({ caller, params, body: { attemptId: name, account } }) => {
     const payment = findPayment(caller, params.paymentId)
     if (!tenders[payment.paymentMethodType].usesAccount) {
-      throw new Refusal(409, 'This payment is not paid from a bank account.')
+      throw new Failure(409, 'This payment is not paid from a bank account.')
     }
     const { _id: paymentId } = payment
     const attemptId = normalizeAttemptId(name)

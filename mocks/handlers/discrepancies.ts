@@ -2,7 +2,7 @@ import { canBeReversed, isOpen } from '#domain/payments/discrepancy.ts'
 
 import { db, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 
 export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrepancy'> = {
   getDiscrepancies: ({ params }) => {
@@ -25,11 +25,11 @@ export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrep
     const found = db.discrepancies.find(
       ({ id, tenantId }) => id === params.discrepancyId && tenantId === params.tenantId,
     )
-    if (!found) throw new Refusal(404, 'Discrepancy not found')
-    if (found.resolved) throw new Refusal(409, 'This discrepancy is already resolved.')
+    if (!found) throw new Failure(404, 'Discrepancy not found')
+    if (found.resolved) throw new Failure(409, 'This discrepancy is already resolved.')
     const { resolution, note } = body
     if (resolution === 'REVERSAL_REQUESTED' && !canBeReversed(found)) {
-      throw new Refusal(409, 'Only a charge without a payment can be reversed here.')
+      throw new Failure(409, 'Only a charge without a payment can be reversed here.')
     }
     const resolvedBy = `${caller.user.firstName} ${caller.user.lastName}`
     found.resolved = { at: now(), resolution, resolvedBy, note }

@@ -19,7 +19,7 @@ import type { Resolvers } from '../backend/endpoint.ts'
 import { priceCart, priceFees, subTotalOf } from '../backend/price-cart.ts'
 import { refuseBeingCharged } from '../backend/reserve-records.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
-import { notFound, Refusal, refusedField } from '../http/refusal.ts'
+import { notFound, Failure, refusedField } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 import { findTerminal } from './terminals.ts'
 
@@ -73,7 +73,7 @@ export const payments: Pick<Resolvers, Payments> = {
     const lines = priceCart(tenant, caller.user.accountId, body.payables)
     const paying = tenderOf(body.paymentMethodType, body.cardSubType, tenant.config)
     const fees = priceFees(tenant, lines, paying)
-    if (fees.length === 0) throw new Refusal(404, 'There are no fees for this service offering.')
+    if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
     return fees
   },
 

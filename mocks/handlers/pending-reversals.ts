@@ -1,6 +1,6 @@
 import { db, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 
 const findPendingReversals = (tenantId: string) =>
   db.attempts.flatMap(({ paymentId, attemptId, reversal, approval }) => {
@@ -20,7 +20,7 @@ export const pendingReversals: Pick<Resolvers, 'getPendingReversals' | 'retryPen
     const isPending = findPendingReversals(params.tenantId).some(
       ({ paymentId, attemptId }) => paymentId === ids[0] && attemptId === ids[1],
     )
-    if (!isPending) throw new Refusal(404, 'Charge not found')
+    if (!isPending) throw new Failure(404, 'Charge not found')
     return {}
   },
 }

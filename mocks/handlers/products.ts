@@ -9,7 +9,7 @@ import { fromMicros, toMicros } from '#domain/money/money.ts'
 
 import { nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, Refusal, refusedField } from '../http/refusal.ts'
+import { notFound, Failure, refusedField } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 type Products =
@@ -64,8 +64,8 @@ export const products: Pick<Resolvers, Products> = {
 
   updateCustomProduct: ({ params, body: { version, ...fields } }) => {
     const product = existingProduct(params)
-    if (product.deleted) throw new Refusal(409, productDeleted)
-    if ((product.version ?? 1) !== version) throw new Refusal(409, staleMessage)
+    if (product.deleted) throw new Failure(409, productDeleted)
+    if ((product.version ?? 1) !== version) throw new Failure(409, staleMessage)
     return store({ ...product, ...toFields(params.tenantId, fields), version: version + 1 })
   },
 

@@ -2,7 +2,7 @@ import { lookupErrors } from '#domain/records/lookup-rules.ts'
 
 import type { Resolvers } from '../backend/endpoint.ts'
 import { recordsWith, refuseItemOutage } from '../backend/records.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFound, Failure } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 export const records: Pick<Resolvers, 'lookUpRecords'> = {
@@ -12,7 +12,7 @@ export const records: Pick<Resolvers, 'lookUpRecords'> = {
     if (!item) throw notFound('Record system')
     refuseItemOutage(item)
     const problems = lookupErrors(item, query)
-    if (problems[0]) throw new Refusal(422, problems[0].message, problems)
+    if (problems[0]) throw new Failure(422, problems[0].message, problems)
     return recordsWith(tenant, soid, query)
   },
 }

@@ -1,22 +1,25 @@
-import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
+import { invalidFields } from '#domain/lib/refusal.ts'
 import { fromCents, sum } from '#domain/money/money.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import {
+  refundRefusals,
+  unauthorizedRefund,
+  unrefundable,
+} from '#domain/refunds/refund-refusals.ts'
+import {
   type DraftRefund,
   draftOf,
   fullRefundLines,
-  canRefund,
   type RefundLine,
   refundError,
-  remainderOf,
 } from '#domain/refunds/refund.ts'
 
 import type { Caller } from '../backend/authorize.ts'
 import { db, nextId, now, type StoredRefund } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, Refusal, refusedField } from '../http/refusal.ts'
+import { failureOf, notFound, refuseIf } from '../http/failure.ts'
 import { findPayment, paymentsOf, updatePayment } from './payments.ts'
 import { findTenant } from './tenant.ts'
 
@@ -26,13 +29,8 @@ type RequestedRefund = { transactionId: string; lines: readonly RefundLine[] }
 
 const configOf = ({ tenantId }: TenantCaller) => findTenant(tenantId).config
 
-const refuseUnauthorized = (caller: TenantCaller): void => {
-  const config = configOf(caller)
-  if (!config.refundEnabled) throw new Refusal(403, 'Refunds are turned off for this office.')
-  if (!canRefund(config, caller.roles)) {
-    throw new Refusal(403, 'Only an administrator can make refunds in this office.')
-  }
-}
+const refuseUnauthorized = (caller: TenantCaller): void =>
+  refuseIf(unauthorizedRefund(configOf(caller), caller.roles))
 
 const findSale = (caller: TenantCaller, transactionId: string) => {
   for (const payment of paymentsOf(caller)) {
@@ -43,29 +41,6 @@ const findSale = (caller: TenantCaller, transactionId: string) => {
     if (sale) return { payment, sale }
   }
   throw notFound('Payment')
-}
-
-const unpaid = () => new Refusal(409, 'Only a completed payment can be refunded.')
-
-/** SPEC §4 Refundable, with a message for each reason. */
-const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
-  if (sale?.reversed || sale?.voided) {
-    throw new Refusal(409, 'This charge was reversed. There is nothing to refund.')
-  }
-  if (payment.refundable) return
-  if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
-    throw unpaid()
-  }
-  if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
-    throw new Refusal(409, 'The bank returned this payment. There is nothing left to refund.')
-  }
-  if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
-    throw new Refusal(409, 'This payment is already fully refunded.')
-  }
-  throw new Refusal(
-    409,
-    `This payment is ${REFUND_WINDOW_DAYS} days old or older. It can no longer be refunded.`,
-  )
 }
 
 /** Nonzero lines, sorted. */
@@ -89,14 +64,8 @@ const refuseChangedAmounts = (
   const isSame =
     canonicalForm(drafted) === canonicalForm(requested) &&
     JSON.stringify(drafted.draft) === JSON.stringify(draft)
-  if (!isSame) throw new Refusal(409, 'The amounts have changed. Preview the refund again.')
+  if (!isSame) throw failureOf(refundRefusals.amountsChanged)
 }
-
-const otherItems = () =>
-  new Refusal(
-    409,
-    'This refund was already requested with different items. Preview the refund again.',
-  )
 
 const findStoredRefund = ({ tenantId }: TenantCaller, idempotencyId: string) => {
   const key = `${tenantId} ${idempotencyId.toLowerCase()}`
@@ -121,7 +90,7 @@ const recordRefund = (
   { refundSubTotal, refundFeeTotal }: DraftRefund,
 ): Payment => {
   const sale = liveSaleOf(payment)
-  if (!sale) throw unpaid()
+  if (!sale) throw failureOf(refundRefusals.unpaid)
   const entry: Subpayment = {
     ...sale,
     btpsTransactionId: nextId(),
@@ -150,9 +119,9 @@ export const refunds: Pick<Resolvers, Refunds> = {
   draftRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
-    refuseUnrefundable(payment, sale)
+    refuseIf(unrefundable(payment, sale))
     const problem = problemOf(caller, payment, lineItems)
-    if (problem) throw refusedField(problem.path, problem.message)
+    refuseIf(problem && invalidFields([problem]))
     const draft = draftOf(payment, lineItems)
     const { key, kept } = findStoredRefund(caller, idempotencyId)
     const drafted = { transactionId, lines: lineItems, draft, isMade: false }
@@ -166,14 +135,15 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const requested = { transactionId, lines: lineItems }
     const { key, kept } = findStoredRefund(caller, idempotencyId)
     if (kept?.isMade) {
-      if (canonicalForm(kept) !== canonicalForm(requested)) throw otherItems()
+      if (canonicalForm(kept) !== canonicalForm(requested))
+        throw failureOf(refundRefusals.differentItems)
       return payment
     }
     const problem = problemOf(caller, payment, lineItems)
     const draft = draftOf(payment, lineItems)
     if (kept) refuseChangedAmounts(kept, requested, problem ? undefined : draft)
-    refuseUnrefundable(payment, sale)
-    if (problem) throw refusedField(problem.path, problem.message)
+    refuseIf(unrefundable(payment, sale))
+    refuseIf(problem && invalidFields([problem]))
     db.refunds.set(key, { ...requested, draft, isMade: true })
     return recordRefund(caller, payment, lineItems, draft)
   },
@@ -181,12 +151,13 @@ export const refunds: Pick<Resolvers, Refunds> = {
   refundPayment: ({ caller, params: { paymentId } }) => {
     const payment = findPayment(caller, paymentId)
     refuseUnauthorized(caller)
-    if (!liveSaleOf(payment)) throw unpaid()
+    const sale = liveSaleOf(payment)
+    if (!sale) throw failureOf(refundRefusals.unpaid)
     const { key, kept } = findStoredRefund(caller, paymentId)
     const lines = fullRefundLines(payment.payables)
     const draft = draftOf(payment, lines)
     if (!kept?.isMade) {
-      refuseUnrefundable(payment)
+      refuseIf(unrefundable(payment, sale))
       db.refunds.set(key, { transactionId: paymentId, lines, draft, isMade: true })
     }
     const made = kept?.isMade ? payment : recordRefund(caller, payment, lines, draft)

@@ -9,7 +9,7 @@ import { db, nextId, type StoredSale } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { recheckRecords } from '../backend/reserve-records.ts'
 import { buildSwipeEntry, resultOf } from '../backend/swipe.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFound, Failure } from '../http/failure.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refuseDebited } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
@@ -30,21 +30,21 @@ const findSale = (matches: (sale: StoredSale) => boolean): StoredSale | undefine
 const refuseUnready = (terminal: Terminal | undefined): void => {
   if (!terminal || terminal.deleted) throw notFound('Terminal')
   if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
-    throw new Refusal(422, 'This terminal is not connected through the cloud.')
+    throw new Failure(422, 'This terminal is not connected through the cloud.')
   }
   if (!isConnected(terminal)) {
-    throw new Refusal(409, "Couldn't connect to the device. Try again in a few seconds.")
+    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
   }
 }
 
 const refuseSecond = (paymentId: string, terminalId: string): void => {
   const ofPayment = findSale((sale) => sale.paymentId === paymentId && sale.status !== 'FAILED')
   if (ofPayment?.status === 'COMPLETE') {
-    throw new Refusal(409, 'This payment has already been paid.')
+    throw new Failure(409, 'This payment has already been paid.')
   }
-  if (ofPayment) throw new Refusal(409, 'This payment is already being charged.')
+  if (ofPayment) throw new Failure(409, 'This payment is already being charged.')
   if (findSale((sale) => sale.terminalId === terminalId && sale.status === 'IN_PROGRESS')) {
-    throw new Refusal(409, 'This card reader is busy with another payment.')
+    throw new Failure(409, 'This card reader is busy with another payment.')
   }
 }
 
@@ -56,7 +56,7 @@ export const sales: Pick<Resolvers, Sales> = {
     const same = findSale(({ requestId }) => requestId === body.requestId)
     if (same) {
       const isSame = same.paymentId === paymentId && same.terminalId === body.terminalId
-      if (!isSame) throw new Refusal(409, 'This request ID was already used for another sale.')
+      if (!isSame) throw new Failure(409, 'This request ID was already used for another sale.')
       return asSale(same)
     }
     refuseSecond(paymentId, body.terminalId)
@@ -90,12 +90,12 @@ export const sales: Pick<Resolvers, Sales> = {
   simulateSwipe: ({ params: { tenantId }, body }) => {
     const terminal = findTerminal(tenantId, body.terminalId)
     if (!terminal || terminal.deleted) throw notFound('Terminal')
-    if (!terminal.simulated) throw new Refusal(422, 'This terminal is not simulated.')
+    if (!terminal.simulated) throw new Failure(422, 'This terminal is not simulated.')
     const sale = findSale(
       ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
     )
     const payment = sale && db.payments.get(sale.paymentId)
-    if (!payment) throw new Refusal(409, 'No sale is waiting at this terminal.')
+    if (!payment) throw new Failure(409, 'No sale is waiting at this terminal.')
     const result = resultOf(body, payment)
     const isOtherCard =
       body.resultScenario === 'Success' &&

@@ -3,7 +3,7 @@ import { sortSessions } from '#domain/identity/open-session.ts'
 import { tokenOfRequest } from '../backend/authorize.ts'
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/failure.ts'
 import { existingMember } from './users.ts'
 
 type Sessions = 'getSessions' | 'endSession' | 'endOtherSessions' | 'endUserSessions'

@@ -16,7 +16,7 @@ import {
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { Refusal, refusedField } from '../http/refusal.ts'
+import { Failure, refusedField } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 type Settings = 'updateConfig' | 'getRecordSystems' | 'getFeeSchedule' | 'updateFeeSchedule'
@@ -77,7 +77,7 @@ const scheduleOf = (tenantId: string): FeeSchedule => {
 export const settings: Pick<Resolvers, Settings> = {
   updateConfig: ({ params: { tenantId }, body: { version, ...asked } }) => {
     const tenant = findTenant(tenantId)
-    if ((tenant.config.version ?? 1) !== version) throw new Refusal(409, staleMessage)
+    if ((tenant.config.version ?? 1) !== version) throw new Failure(409, staleMessage)
     const [other] = merchantErrors(asked, tenant.config)
     if (other) throw refusedField(other.path, other.message)
     const saved = normalizeSettings(withMerchant(asked, tenant.config.acceptorId))
@@ -102,7 +102,7 @@ export const settings: Pick<Resolvers, Settings> = {
   updateFeeSchedule: ({ params: { tenantId }, body }) => {
     const tenant = findTenant(tenantId)
     const { offerings, version } = scheduleOf(tenantId)
-    if (version !== body.version) throw new Refusal(409, staleMessage)
+    if (version !== body.version) throw new Failure(409, staleMessage)
     const index = body.offerings.findIndex(
       (asked) => !offerings.some((each) => each.serviceOfferingId === asked.serviceOfferingId),
     )

@@ -18,7 +18,7 @@ import {
 import { buildCardEntry } from '../backend/card-entry.ts'
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Refusal, refusedField } from '../http/refusal.ts'
+import { Failure, refusedField } from '../http/failure.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { findTerminal } from './terminals.ts'
 
@@ -36,18 +36,18 @@ export const directTerminal = (tenantId: string, terminalId: string): Terminal =
 
 export const refusePaid = ({ _id, subpayments }: Payment): void => {
   if (subpayments.some((each) => !isRefund(each) && !each.reversed)) {
-    throw new Refusal(409, 'This payment has already been paid.')
+    throw new Failure(409, 'This payment has already been paid.')
   }
   const isWaiting = [...db.sales.values()].some(
     ({ paymentId, status }) => paymentId === _id && status === 'IN_PROGRESS',
   )
-  if (isWaiting) throw new Refusal(409, 'This payment is already being charged.')
+  if (isWaiting) throw new Failure(409, 'This payment is already being charged.')
   refuseDebited(_id)
 }
 
 export const refuseDebited = (paymentId: string): void => {
   if (findUnknownBankCharge(paymentId)) {
-    throw new Refusal(409, 'This payment is already being charged.')
+    throw new Failure(409, 'This payment is already being charged.')
   }
 }
 
@@ -73,7 +73,7 @@ const reversalMessages = {
 
 export const refuseReversed = (paymentId: string, attemptId: string): void => {
   const { reversal } = findAttempt(paymentId, attemptId)
-  if (reversal) throw new Refusal(409, reversalMessages[reversal])
+  if (reversal) throw new Failure(409, reversalMessages[reversal])
 }
 
 /** Ignored for the server's own reversals, cloud sales and bank debits. */
@@ -101,16 +101,16 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
     refuseReversed(payment._id, attemptId)
     const earlier = paymentOf(params.tenantId, approval.transactionId)
     if (earlier?._id === payment._id) return payment
-    if (earlier) throw new Refusal(409, 'This transaction is part of another payment.')
+    if (earlier) throw new Failure(409, 'This transaction is part of another payment.')
     refusePaid(payment)
     const { usesReader, noun } = tenders[payment.paymentMethodType]
     if (!usesReader) {
       const message = `This payment is by ${noun}. Start a new payment to charge a card.`
-      throw new Refusal(409, message)
+      throw new Failure(409, message)
     }
     if (!paysChosenCardType(payment.cardSubTypeSelectedByTeller, approval.paymentType)) {
       updateAttempt(payment._id, attemptId, { reversal: 'REVERSAL_PENDING' })
-      throw new Refusal(409, otherCardType('the charge is being reversed'))
+      throw new Failure(409, otherCardType('the charge is being reversed'))
     }
     return updatePayment(payment, {
       outcomePending: false,

@@ -5,7 +5,7 @@ import type { Caller } from '../backend/authorize.ts'
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/failure.ts'
 
 type Tenant = 'getUsers' | 'getUser' | 'getConfig' | 'getCustomProducts'
 

@@ -8,7 +8,7 @@ import {
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, Refusal, refusedField } from '../http/refusal.ts'
+import { notFound, Failure, refusedField } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 type Terminals =
@@ -114,7 +114,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
 
   updateTerminal: ({ params, body }) => {
     const terminal = existingTerminal(params)
-    if (terminal.deleted) throw new Refusal(409, 'This terminal is deactivated.')
+    if (terminal.deleted) throw new Failure(409, 'This terminal is deactivated.')
     if (body._id !== params.terminalId) throw refusedField('_id', 'This is a different terminal.')
     if (body.model !== terminal.model) {
       throw refusedField('model', 'The model of a terminal cannot be changed.')
@@ -125,7 +125,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
     }
     const version = terminal.version ?? 1
     if (body.version !== undefined && body.version !== version) {
-      throw new Refusal(409, staleMessage)
+      throw new Failure(409, staleMessage)
     }
     return store({
       ...terminal,
@@ -142,7 +142,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
     const isBusy = [...db.sales.values()].some(
       ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
     )
-    if (isBusy) throw new Refusal(409, 'This card reader is busy with a payment.')
+    if (isBusy) throw new Failure(409, 'This card reader is busy with a payment.')
     store({ ...terminal, deleted: true, version: (terminal.version ?? 1) + 1 })
     return {}
   },

@@ -12,7 +12,7 @@ import { staleMessage } from '#domain/lib/version.ts'
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, refusedField, Refusal } from '../http/refusal.ts'
+import { notFound, refusedField, Failure } from '../http/failure.ts'
 import { userIn } from './tenant.ts'
 
 type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'
@@ -51,11 +51,11 @@ const refuseLastAdministrator = (tenantId: string, user: User): void => {
   const others = [...db.users.values()].filter(
     (each) => each.accountId !== user.accountId && roleIn(tenantId, each) === 'POS_ADMIN',
   )
-  if (others.length === 0) throw new Refusal(409, lastAdministrator)
+  if (others.length === 0) throw new Failure(409, lastAdministrator)
 }
 
 const refuseStale = (user: User, version: number): void => {
-  if ((user.version ?? 1) !== version) throw new Refusal(409, staleMessage)
+  if ((user.version ?? 1) !== version) throw new Failure(409, staleMessage)
 }
 
 const endSessions = (accountId: string): void => {
@@ -85,7 +85,7 @@ export const users: Pick<Resolvers, Users> = {
     const { emailAddress, firstName, lastName, role } = body
     const known = [...db.users.values()].find((each) => each.emailAddress === emailAddress)
     if (known?.tenantPermissions[tenantId]) {
-      throw new Refusal(409, emailTaken, [{ path: 'emailAddress', message: emailTaken }])
+      throw new Failure(409, emailTaken, [{ path: 'emailAddress', message: emailTaken }])
     }
     const account = known ?? { ...newAccount(emailAddress, firstName, lastName), tenantId }
     db.memberNames.set(`${tenantId} ${account.accountId}`, { firstName, lastName })
@@ -123,7 +123,7 @@ export const users: Pick<Resolvers, Users> = {
   },
 
   sendPasswordLink: ({ params: { tenantId, accountId } }) => {
-    if (!roleIn(tenantId, existingMember(tenantId, accountId))) throw new Refusal(409, noAccess)
+    if (!roleIn(tenantId, existingMember(tenantId, accountId))) throw new Failure(409, noAccess)
     addLink(accountId)
     return {}
   },
@@ -151,7 +151,7 @@ export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
 
   setPassword: ({ body }) => {
     const accountId = db.passwordLinks.get(body.token)
-    if (accountId === undefined) throw new Refusal(409, linkExpired)
+    if (accountId === undefined) throw new Failure(409, linkExpired)
     refuseWeak(body.password, accountId)
     for (const [token, owner] of db.passwordLinks) {
       if (owner === accountId) db.passwordLinks.delete(token)

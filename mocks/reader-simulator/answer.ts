@@ -8,8 +8,8 @@ import {
 } from '#domain/reader/reader-endpoints.ts'
 import { nullish } from '#domain/reader/reader-wire.ts'
 
+import { Failure } from '../http/failure.ts'
 import { parse } from '../http/read-request.ts'
-import { Refusal } from '../http/refusal.ts'
 import { admit } from './admit.ts'
 import { type LogEntry, redactCardNumbers } from './call-log.ts'
 import { deliver } from './deliver.ts'
@@ -105,7 +105,7 @@ const resolve = async (state: State, request: Request, underway: OpenCall): Prom
 }
 
 const refused = (error: unknown): Answer => {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof Failure)) throw error
   const exception = error instanceof ReaderRefusal ? error.exception : 'ArgumentException'
   const [problem] = error.fields ?? []
   const message = problem?.path ? `${problem.path}: ${problem.message}` : error.message

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { type ReaderEndpointName, readerEndpoints } from '#domain/reader/reader-endpoints.ts'
 
+import { Failure } from '../http/failure.ts'
 import { parse, readJson } from '../http/read-request.ts'
-import { Refusal } from '../http/refusal.ts'
 import { expressCalls } from './express-calls.ts'
 import { checkQueueable } from './lanes.ts'
 import { ledgerEntryOf } from './ledger-entry.ts'
@@ -65,7 +65,7 @@ export const control = async (state: State, request: Request): Promise<Response>
     if (!run) throw notFound('There is nothing here.')
     return await run(state, request)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Failure)) throw error
     return Response.json({ message: error.message }, { status: error.status })
   }
 }

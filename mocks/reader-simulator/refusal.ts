@@ -1,7 +1,7 @@
-import { Refusal } from '../http/refusal.ts'
+import { Failure } from '../http/failure.ts'
 
 /** `exception` stands in for the vendor's type, which is not public. */
-export class ReaderRefusal extends Refusal {
+export class ReaderRefusal extends Failure {
   override name = 'ReaderRefusal'
   readonly exception: string
 

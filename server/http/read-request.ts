@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 
 import { parseRequest } from '#domain/lib/parse-request.ts'
+import type { RefusalStatus } from '#domain/lib/refusal.ts'
 
-import { Failure, type FailureStatus } from '../platform/errors.ts'
+import { Failure } from '../platform/errors.ts'
 
 /** Enough for a cart of a hundred lines; larger requests are refused by their header, unread. */
 export const maxBodyBytes = 256 * 1024
@@ -37,7 +38,7 @@ export async function readJson(context: Context): Promise<unknown> {
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
-  status: FailureStatus = 400,
+  status: RefusalStatus = 400,
 ): z.output<Schema> {
   const result = parseRequest(schema, value)
   if ('data' in result) return result.data

@@ -1,10 +1,11 @@
 import { emailTaken } from '#domain/identity/user-request.ts'
+import { invalidFields } from '#domain/lib/refusal.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { refuseFields } from '../platform/errors.ts'
+import { refuseIf } from '../platform/errors.ts'
 import { lockUsers } from './change-users.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findOrCreateAccount } from './find-or-create-account.ts'
@@ -48,5 +49,5 @@ async function refuseTaken(transaction: Database, tenantId: string, email: strin
   const taken = await membersOf(transaction, tenantId)
     .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
     .executeTakeFirst()
-  if (taken) refuseFields([{ path: 'emailAddress', message: emailTaken }], 409)
+  if (taken) refuseIf(invalidFields([{ path: 'emailAddress', message: emailTaken }], 409))
 }

@@ -1,5 +1,6 @@
 import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { refundRefusals, unrefundable } from '#domain/refunds/refund-refusals.ts'
 import {
   draftOf,
   fullRefundLines,
@@ -21,7 +22,7 @@ import {
   readRefund,
   type RefundRow,
 } from '../ledger/refund-row.ts'
-import { refuseFields } from '../platform/errors.ts'
+import { failureOf, refuseFields, refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { leaseOwner } from '../platform/lease-owner.ts'
 import { refuseChangedDraft } from './drafts.ts'
@@ -29,7 +30,6 @@ import { enqueueRefundJob } from './enqueue-refund-job.ts'
 import type { SaleEntry } from './find-sale.ts'
 import { leaseRefund, leaseUntil } from './lease-refund.ts'
 import { refundMethodOf } from './refund-method.ts'
-import { differentItems, refuseUnrefundable } from './refusals.ts'
 import { reserve } from './reserve.ts'
 
 export type RefundCall = Pick<Call<'processRefund'>, 'db' | 'now' | 'principal' | 'services'>
@@ -61,7 +61,7 @@ export const beginRefund = (call: RefundCall, order: RefundOrder): Promise<Start
       const isSame = order.items
         ? isSameRefund(known, { saleId: order.sale.id, lines: order.items.lines })
         : known.sale_id === order.sale.id
-      if (!isSame) throw differentItems()
+      if (!isSame) throw failureOf(refundRefusals.differentItems)
       if (known.state === 'PENDING') {
         return { kind: 'leased', refund: await leaseRefund(transaction, known, now) }
       }
@@ -109,7 +109,7 @@ async function insertRefund(
     .returningAll()
     .executeTakeFirst()
   // A concurrent refund of another payment took the key.
-  if (refund === undefined) throw differentItems()
+  if (refund === undefined) throw failureOf(refundRefusals.differentItems)
   await reserve(transaction, refund)
   await enqueueRefundJob(transaction, refund, now)
   await audit(transaction, {
@@ -134,14 +134,14 @@ async function checkDraft(
   payment: Payment,
 ) {
   if (items === undefined) {
-    refuseUnrefundable(payment, sale)
+    refuseIf(unrefundable(payment, sale))
     return draftOf(payment, fullRefundLines(payment.payables))
   }
   const problem = refundError(payment, items.lines, items.level)
   const draft = problem ? undefined : draftOf(payment, items.lines)
   const order = { saleId: sale.id, lines: items.lines }
   await refuseChangedDraft(transaction, tenantId, key, order, draft)
-  refuseUnrefundable(payment, sale)
+  refuseIf(unrefundable(payment, sale))
   if (problem) refuseFields([problem])
   return draft ?? draftOf(payment, [])
 }

@@ -1,12 +1,12 @@
+import { unauthorizedRefund, unrefundable } from '#domain/refunds/refund-refusals.ts'
 import { draftOf, refundError } from '#domain/refunds/refund.ts'
 
 import type { Handler } from '../http/call.ts'
 import { readPayment } from '../ledger/read-payment.ts'
-import { refuseFields } from '../platform/errors.ts'
+import { refuseFields, refuseIf } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { saveDraft } from './drafts.ts'
 import { findSale } from './find-sale.ts'
-import { refuseUnauthorized, refuseUnrefundable } from './refusals.ts'
 
 /** SPEC §7: previews a refund. Pending refunds count as refunded. */
 export const draftRefund: Handler<'draftRefund'> = async ({
@@ -19,9 +19,9 @@ export const draftRefund: Handler<'draftRefund'> = async ({
   const { tenantId } = principal
   const { sale, payment: row } = await findSale(db, principal, params.transactionId)
   const config = await readConfig(db, tenantId)
-  refuseUnauthorized(config, principal)
+  refuseIf(unauthorizedRefund(config, principal.roles))
   const payment = await readPayment(db, row, now)
-  refuseUnrefundable(payment, sale)
+  refuseIf(unrefundable(payment, sale))
   const problem = refundError(payment, lineItems, config.refundConfig.allowedRefundLevel)
   if (problem) refuseFields([problem])
   const draft = draftOf(payment, lineItems)

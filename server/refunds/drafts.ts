@@ -1,10 +1,11 @@
 import { toMicros } from '#domain/money/money.ts'
+import { refundRefusals } from '#domain/refunds/refund-refusals.ts'
 import type { DraftRefund } from '#domain/refunds/refund.ts'
 
 import type { Database } from '../db/engine.ts'
 import { isSameRefund, type RefundItems, normalizeLines } from '../ledger/refund-row.ts'
 import { day, later } from '../platform/clock.ts'
-import { amountsChanged } from './refusals.ts'
+import { failureOf } from '../platform/errors.ts'
 
 export async function saveDraft(
   db: Database,
@@ -53,5 +54,5 @@ export async function refuseChangedDraft(
     isSameRefund(shown, items) &&
     shown.sub_total === toMicros(draft.refundSubTotal) &&
     shown.fee_total === toMicros(draft.refundFeeTotal)
-  if (!isSame) throw amountsChanged()
+  if (!isSame) throw failureOf(refundRefusals.amountsChanged)
 }

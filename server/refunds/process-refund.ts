@@ -1,17 +1,19 @@
+import { unauthorizedRefund } from '#domain/refunds/refund-refusals.ts'
+
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { readPayment } from '../ledger/read-payment.ts'
+import { refuseIf } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { findSale } from './find-sale.ts'
 import { makeRefund } from './make-refund.ts'
-import { refuseUnauthorized } from './refusals.ts'
 
 /** SPEC §7: makes the requested refund, idempotent by idempotencyId. */
 export const processRefund: Handler<'processRefund'> = async (call) => {
   const { db, now, principal, params, body } = call
   const { sale } = await findSale(db, principal, params.transactionId)
   const config = await readConfig(db, principal.tenantId)
-  refuseUnauthorized(config, principal)
+  refuseIf(unauthorizedRefund(config, principal.roles))
   const level = config.refundConfig.allowedRefundLevel
   const items = { lines: body.lineItems, level }
   await makeRefund(call, { sale, key: body.idempotencyId.toLowerCase(), items })

@@ -1,19 +1,21 @@
+import { refundRefusals, unauthorizedRefund } from '#domain/refunds/refund-refusals.ts'
+
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { readPayment } from '../ledger/read-payment.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { findLiveSale } from './find-sale.ts'
 import { makeRefund } from './make-refund.ts'
-import { refuseUnauthorized, unpaid } from './refusals.ts'
 
 /** SPEC §7: refunds everything that is left, at any refund level. The payment's id is the key. */
 export const refundPayment: Handler<'refundPayment'> = async (call) => {
   const { db, now, principal, params } = call
   const row = await findPayment(db, principal, params.paymentId, { lock: false })
   const config = await readConfig(db, principal.tenantId)
-  refuseUnauthorized(config, principal)
+  refuseIf(unauthorizedRefund(config, principal.roles))
   const sale = await findLiveSale(db, row)
-  if (sale === undefined) throw unpaid()
+  if (sale === undefined) throw failureOf(refundRefusals.unpaid)
   await makeRefund(call, { sale, key: row.id, items: undefined })
   const refunded = await findPayment(db, principal, row.id, { lock: false })
   // Clients pick the CREDIT payment from the reply, although its shown entry is the sale.

@@ -1,55 +1,7 @@
-import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
-import type { Payment } from '#domain/payments/payment.ts'
 import { tenders } from '#domain/pricing/tender.ts'
-import { canRefund, remainderOf } from '#domain/refunds/refund.ts'
-import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
-import type { TenantPrincipal } from '../http/call.ts'
 import { Failure } from '../platform/errors.ts'
 import type { SaleEntry } from './find-sale.ts'
-
-/** SPEC §6: refunds must be on, and the person allowed to make them. */
-export function refuseUnauthorized(config: ServiceOfferingConfig, principal: TenantPrincipal) {
-  if (!config.refundEnabled) throw new Failure(403, 'Refunds are turned off for this office.')
-  if (!canRefund(config, principal.roles)) {
-    throw new Failure(403, 'Only an administrator can make refunds in this office.')
-  }
-}
-
-/** SPEC §4 Refundable, with a message for each reason. */
-export function refuseUnrefundable(
-  payment: Pick<Payment, 'refundable' | 'status' | 'payables' | 'subpayments'>,
-  sale: Pick<SaleEntry, 'reversed' | 'voided'>,
-): void {
-  if (sale.reversed || sale.voided) {
-    throw new Failure(409, 'This charge was reversed. There is nothing to refund.')
-  }
-  if (payment.refundable) return
-  if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
-    throw unpaid()
-  }
-  if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
-    throw new Failure(409, 'The bank returned this payment. There is nothing left to refund.')
-  }
-  if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
-    throw new Failure(409, 'This payment is already fully refunded.')
-  }
-  throw new Failure(
-    409,
-    `This payment is ${REFUND_WINDOW_DAYS} days old or older. It can no longer be refunded.`,
-  )
-}
-
-export const unpaid = () => new Failure(409, 'Only a completed payment can be refunded.')
-
-export const amountsChanged = () =>
-  new Failure(409, 'The amounts have changed. Preview the refund again.')
-
-export const differentItems = () =>
-  new Failure(
-    409,
-    'This refund was already requested with different items. Preview the refund again.',
-  )
 
 export const inProgress = () =>
   new Failure(409, 'A refund of this payment is already in progress. Try again in a moment.')

@@ -1,8 +1,9 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 
 import { tooManyAttempts, signInFailure } from '#domain/identity/account.ts'
+import type { RefusalStatus } from '#domain/lib/refusal.ts'
 
-import { Failure, type FailureStatus } from '../../platform/errors.ts'
+import { Failure } from '../../platform/errors.ts'
 
 export type Problem =
   | 'clock'
@@ -75,7 +76,7 @@ export function failureOf(problem: Problem, name: string): Failure {
   return new Failure(status, message)
 }
 
-const messagesFor = (name: string): Record<Problem, readonly [FailureStatus, string]> => ({
+const messagesFor = (name: string): Record<Problem, readonly [RefusalStatus, string]> => ({
   clock: [503, `The clocks of ${name} and this server do not agree. Contact your administrator.`],
   denied: [401, `You did not finish signing in with ${name}. Try again.`],
   expired: [
