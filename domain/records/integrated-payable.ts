@@ -1,4 +1,12 @@
-import { compare, format, isPositive, type Money } from '../money/money.ts'
+import {
+  compare,
+  format,
+  fromMicros,
+  isPositive,
+  isZero,
+  type Money,
+  toMicros,
+} from '../money/money.ts'
 import type { PaymentSelectionOption } from '../pricing/integration-data.ts'
 import type { Payable } from '../pricing/payable.ts'
 
@@ -36,6 +44,36 @@ export const integratedAmountError = (payable: Ranged, amount: Money): string | 
     return `Amount cannot be less than ${format(least)}`
   }
   return compare(amount, most) > 0 ? `Amount cannot be more than ${format(most)}` : undefined
+}
+
+/** A record with only `left` micro-units of its full amount still to pay. */
+export const withBalance = (record: Payable, left: bigint): Payable => {
+  const { amountCurrencyCode: currencyCode, integrationData } = record
+  const balance = left < 0n ? 0n : left
+  const upTo = (amount: string): string => {
+    const micros = toMicros({ amount, currencyCode })
+    return micros < balance ? amount : fromMicros(balance, currencyCode).amount
+  }
+  const { least, most } = amountRange(record)
+  const [minimum, maximum] = [upTo(least.amount), upTo(most.amount)]
+  const isPaid = isZero({ amount: maximum, currencyCode })
+  return {
+    ...record,
+    amountValue: upTo(record.amountValue),
+    minAmountValue: minimum,
+    maxAmountValue: maximum,
+    priceEditable: minimum !== maximum,
+    ...(integrationData && {
+      integrationData: {
+        ...integrationData,
+        paymentSelectionOptions: integrationData.paymentSelectionOptions.map((option) => ({
+          ...option,
+          amountValue: upTo(option.amountValue),
+        })),
+        ...(isPaid && { notPayable: true, notPayableReason: 'This has already been paid.' }),
+      },
+    }),
+  }
 }
 
 export const selectOption = (payable: Payable, option: PaymentSelectionOption): Payable =>

@@ -65,6 +65,8 @@ type Database = {
   feesVersions: Map<string, number>
   unlistedSystems: Map<string, readonly IntegratedPayable[]>
   payments: Map<string, Payment>
+  /** By `payment line`; absent if the record has no options. */
+  paymentSelections: Map<string, string>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
   startedAttempts: StartedAttempt[]
@@ -102,6 +104,7 @@ const seed = (): Database => ({
   feesVersions: new Map(),
   unlistedSystems: new Map(),
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
+  paymentSelections: new Map(),
   sales: new Map(),
   attempts: [],
   startedAttempts: [],

@@ -1,21 +1,27 @@
-import { fromCents, toCents } from '#domain/money/money.ts'
+import { fromCents, toCents, toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
-import { itemOutageTitle } from '#domain/records/outage.ts'
-import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import { withBalance } from '#domain/records/integrated-payable.ts'
+import { keyOf, type RecordName } from '#domain/records/price-record.ts'
+import { itemOutageRefusal } from '#domain/records/record-refusals.ts'
 
 import type { TenantFixture } from '../fixtures/tenant.ts'
-import { Failure } from '../http/failure.ts'
+import { refuseIf } from '../http/failure.ts'
 import { db } from './db.ts'
 
-export const refuseItemOutage = ({ outage }: IntegratedPayable): void => {
-  if (outage.active) throw new Failure(409, `${itemOutageTitle}: ${outage.description}`)
+export const refuseItemOutages = (
+  { config }: TenantFixture,
+  lines: readonly { soid?: string | null | undefined }[],
+): void => {
+  for (const { soid } of lines) {
+    const item = config.integratedPayables.find((each) => each.soid === soid)
+    refuseIf(item && itemOutageRefusal(item))
+  }
 }
 
-export const isOf = (record: Payable, line: Payable): boolean =>
-  line.payableType === 'Integrated' &&
-  line.soid === record.soid &&
-  line.catalogItemId === record.catalogItemId
+/** Whether both are the same record; products have no record system. */
+export const isOf = (record: RecordName, line: RecordName): boolean =>
+  line.soid !== undefined && line.soid !== null && keyOf(line) === keyOf(record)
 
 /** Paid and not charged back. */
 const isPaid = ({ status, subpayments }: Payment): boolean =>
@@ -32,44 +38,13 @@ const paidOf = (tenantId: string, record: Payable): number =>
       return cents + toCents(amountOf(line)) - refunded
     }, 0)
 
-const capAmounts = (cents: number, record: Payable): Payable => {
-  const atMost = (amount: string) =>
-    fromCents(
-      Math.min(cents, toCents({ amount, currencyCode: record.amountCurrencyCode })),
-      record.amountCurrencyCode,
-    ).amount
-  const { integrationData, amountValue, minAmountValue, maxAmountValue } = record
-  const least = atMost(minAmountValue ?? amountValue)
-  const most = atMost(maxAmountValue ?? amountValue)
-  return {
-    ...record,
-    amountValue: atMost(amountValue),
-    minAmountValue: least,
-    maxAmountValue: most,
-    priceEditable: least !== most,
-    ...(integrationData && {
-      integrationData: {
-        ...integrationData,
-        paymentSelectionOptions: integrationData.paymentSelectionOptions.map((option) => ({
-          ...option,
-          amountValue: atMost(option.amountValue),
-        })),
-        ...(cents === 0 && {
-          notPayable: true,
-          notPayableReason: 'This has already been paid.',
-        }),
-      },
-    }),
-  }
-}
-
 const withPayments = (tenantId: string, record: Payable): Payable => {
   const paid = paidOf(tenantId, record)
   const full = toCents({
     amount: record.originalAmountValue,
     currencyCode: record.amountCurrencyCode,
   })
-  return paid > 0 ? capAmounts(Math.max(0, full - paid), record) : record
+  return paid > 0 ? withBalance(record, toMicros(fromCents(full - paid))) : record
 }
 
 export const recordsWith = (
@@ -86,12 +61,12 @@ export const recordsWith = (
     .map(({ record }) => withPayments(id, record))
 }
 
-export const recordOf = (
-  { id, records }: TenantFixture,
-  { soid, catalogItemId }: { soid: string | null; catalogItemId: string },
+/** The records of listed systems only. */
+export const findRecord = (
+  { id, config, records }: TenantFixture,
+  name: RecordName,
 ): Payable | undefined => {
-  const found = records.find(
-    ({ record }) => record.soid === soid && record.catalogItemId === catalogItemId,
-  )
-  return found && withPayments(id, found.record)
+  const isListed = config.integratedPayables.some(({ soid }) => soid === name.soid)
+  const found = isListed && records.find(({ record }) => isOf(record, name))
+  return found ? withPayments(id, found.record) : undefined
 }

@@ -1,25 +1,28 @@
+import {
+  cardSubTypesOf,
+  contactRefusal,
+  limitRefusal,
+  noFees,
+  outageRefusal,
+  paymentMethodRefusal,
+  undecidedCardRefusal,
+} from '#domain/checkout/payment-refusals.ts'
 import { isAdmin } from '#domain/identity/session.ts'
 import { isRefundable } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { feesDependOnCard } from '#domain/pricing/fee.ts'
-import { subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { feesOf } from '#domain/pricing/priced-line.ts'
 import { tenders } from '#domain/pricing/tender.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 
 import type { Caller } from '../backend/authorize.ts'
-import {
-  tenderOf,
-  refuseDuringOutage,
-  refuseMissingContact,
-  refuseOutsideLimits,
-  refuseTender,
-} from '../backend/check-payment.ts'
 import { db, nextId, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { priceCart, priceFees, subTotalOf } from '../backend/price-cart.ts'
+import { payableOf, priceCart, rulesOf } from '../backend/price-cart.ts'
 import { refuseBeingCharged } from '../backend/reserve-records.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
-import { notFound, Failure, refusedField } from '../http/failure.ts'
+import { failureOf, notFound, refuseIf } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 import { findTerminal } from './terminals.ts'
 
@@ -70,33 +73,32 @@ const confirmationNumber = ({
 export const payments: Pick<Resolvers, Payments> = {
   getFees: ({ caller, params, body }) => {
     const tenant = findTenant(params.tenantId)
-    const lines = priceCart(tenant, caller.user.accountId, body.payables)
-    const paying = tenderOf(body.paymentMethodType, body.cardSubType, tenant.config)
-    const fees = priceFees(tenant, lines, paying)
-    if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
+    const { lines } = priceCart(tenant, caller.user.accountId, body.payables)
+    const fees = feesOf(rulesOf(tenant), lines, {
+      method: methodFromRequest(body.paymentMethodType),
+      cardSubTypes: cardSubTypesOf(body.cardSubType, tenant.config),
+    })
+    if (fees.length === 0) throw failureOf(noFees)
     return fees
   },
 
   createPayment: ({ caller, params, body }) => {
     const tenant = findTenant(params.tenantId)
     const { config } = tenant
-    refuseDuringOutage(config)
-    refuseMissingContact(body, config)
-    const payables = priceCart(tenant, caller.user.accountId, body.payables)
-    refuseBeingCharged(tenant, payables)
-    refuseOutsideLimits(subTotalOf(payables), config)
+    refuseIf(outageRefusal(config))
+    refuseIf(contactRefusal(body, config))
+    const { lines, subTotal } = priceCart(tenant, caller.user.accountId, body.payables)
+    refuseBeingCharged(tenant, lines)
+    refuseIf(limitRefusal(subTotal, config))
     const chosen = body.cardSubTypeSelectedByTeller
-    const paying = tenderOf(body.paymentMethodType, chosen, config)
-    refuseTender(paying, config)
-    const feesBySoid = priceFees(tenant, payables, paying)
-    if (!chosen && feesDependOnCard(feesBySoid)) {
-      throw refusedField('cardSubTypeSelectedByTeller', 'Choose credit or debit.')
-    }
-    const usesReader = body.terminalId !== null && tenders[paying.method].usesReader
+    const method = methodFromRequest(body.paymentMethodType)
+    refuseIf(paymentMethodRefusal(method, chosen, config))
+    const cardSubTypes = cardSubTypesOf(chosen, config)
+    const feesBySoid = feesOf(rulesOf(tenant), lines, { method, cardSubTypes })
+    refuseIf(undecidedCardRefusal(chosen, feesBySoid))
+    const usesReader = body.terminalId !== null && tenders[method].usesReader
     const terminal = usesReader ? findTerminal(params.tenantId, body.terminalId ?? '') : undefined
-    if (usesReader && (!terminal || terminal.deleted)) {
-      throw refusedField('terminalId', 'Terminal not found')
-    }
+    if (usesReader && (!terminal || terminal.deleted)) throw failureOf(unknownTerminal)
     const payment = buildPayment({
       _id: nextId(),
       tenantId: params.tenantId,
@@ -108,16 +110,21 @@ export const payments: Pick<Resolvers, Payments> = {
       customerPhone: body.customerPhone,
       location: terminal?.location ?? '',
       terminalId: terminal?._id ?? null,
-      paymentMethodType: paying.method,
+      paymentMethodType: method,
       cardSubTypeSelectedByTeller: chosen ? subTypeFromRequest(chosen) : 'NONE',
       userId: caller.user.accountId,
       userFirstName: caller.user.firstName,
       userLastName: caller.user.lastName,
-      payables,
+      payables: lines.map(payableOf),
       feesBySoid,
       subpayments: [],
     })
     db.payments.set(payment._id, payment)
+    for (const { id, paymentSelection } of lines) {
+      if (paymentSelection !== null) {
+        db.paymentSelections.set(`${payment._id} ${id}`, paymentSelection)
+      }
+    }
     return payment
   },
 

@@ -1,8 +1,10 @@
+import { invalidFields } from '#domain/lib/refusal.ts'
 import { lookupErrors } from '#domain/records/lookup-rules.ts'
+import { itemOutageRefusal } from '#domain/records/record-refusals.ts'
 
 import type { Resolvers } from '../backend/endpoint.ts'
-import { recordsWith, refuseItemOutage } from '../backend/records.ts'
-import { notFound, Failure } from '../http/failure.ts'
+import { recordsWith } from '../backend/records.ts'
+import { notFound, refuseIf } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 export const records: Pick<Resolvers, 'lookUpRecords'> = {
@@ -10,9 +12,8 @@ export const records: Pick<Resolvers, 'lookUpRecords'> = {
     const tenant = findTenant(tenantId)
     const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
     if (!item) throw notFound('Record system')
-    refuseItemOutage(item)
-    const problems = lookupErrors(item, query)
-    if (problems[0]) throw new Failure(422, problems[0].message, problems)
+    refuseIf(itemOutageRefusal(item))
+    refuseIf(invalidFields(lookupErrors(item, query)))
     return recordsWith(tenant, soid, query)
   },
 }

@@ -1,5 +1,10 @@
 import { staleMessage } from '#domain/lib/version.ts'
 import {
+  newTerminalRefusal,
+  terminalRefusals,
+  terminalUpdateRefusal,
+} from '#domain/terminals/terminal-refusals.ts'
+import {
   integrationTypeOf,
   sortTerminals,
   type Terminal,
@@ -8,7 +13,7 @@ import {
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, Failure, refusedField } from '../http/failure.ts'
+import { Failure, failureOf, notFound, refusedField, refuseIf } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 type Terminals =
@@ -51,20 +56,6 @@ const refuseUnknownReader = ({ simulated, triposCloudConfiguration }: TerminalRe
   if (problem) throw refusedField('triposCloudConfiguration.activationCode', problem)
 }
 
-const refuseUnfitPairing = ({ triposCloudConfiguration: requested }: TerminalRequest): void => {
-  if (requested?.contactlessEmvEnabled && requested.contactlessMsdEnabled) {
-    const path = 'triposCloudConfiguration.contactlessMsdEnabled'
-    throw refusedField(path, 'Choose contactless chip or contactless stripe, not both.')
-  }
-  if (
-    requested &&
-    (requested.quickChipDataLifetime < 30 || requested.quickChipDataLifetime > 600)
-  ) {
-    const path = 'triposCloudConfiguration.quickChipDataLifetime'
-    throw refusedField(path, 'Must be from 30 to 600 seconds.')
-  }
-}
-
 /** Drops the activation code, which is used up. */
 const pairingOf = ({
   triposCloudConfiguration: requested,
@@ -89,17 +80,9 @@ export const terminals: Pick<Resolvers, Terminals> = {
   }),
 
   createTerminal: ({ params, body }) => {
-    const { config, terminals: others } = findTenant(params.tenantId)
-    if (body.tenantId !== params.tenantId) {
-      throw refusedField('tenantId', 'This terminal belongs to another tenant.')
-    }
-    if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body))) {
-      throw refusedField(
-        'triposCloudConfiguration',
-        'This office does not use this connection type.',
-      )
-    }
-    refuseUnfitPairing(body)
+    const { tenantId } = params
+    const { config, terminals: others } = findTenant(tenantId)
+    refuseIf(newTerminalRefusal({ request: body, tenantId, config, allowsSimulated: true }))
     refuseUnknownReader(body)
     return store({
       ...body,
@@ -114,15 +97,8 @@ export const terminals: Pick<Resolvers, Terminals> = {
 
   updateTerminal: ({ params, body }) => {
     const terminal = existingTerminal(params)
-    if (terminal.deleted) throw new Failure(409, 'This terminal is deactivated.')
-    if (body._id !== params.terminalId) throw refusedField('_id', 'This is a different terminal.')
-    if (body.model !== terminal.model) {
-      throw refusedField('model', 'The model of a terminal cannot be changed.')
-    }
+    refuseIf(terminalUpdateRefusal(terminal, body, params.terminalId))
     const cloud = terminal.triposCloudConfiguration
-    if ((body.triposCloudConfiguration === null) !== (cloud === null)) {
-      throw refusedField('triposCloudConfiguration', 'The connection type cannot be changed.')
-    }
     const version = terminal.version ?? 1
     if (body.version !== undefined && body.version !== version) {
       throw new Failure(409, staleMessage)
@@ -142,7 +118,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
     const isBusy = [...db.sales.values()].some(
       ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
     )
-    if (isBusy) throw new Failure(409, 'This card reader is busy with a payment.')
+    if (isBusy) throw failureOf(terminalRefusals.busy)
     store({ ...terminal, deleted: true, version: (terminal.version ?? 1) + 1 })
     return {}
   },

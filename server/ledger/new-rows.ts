@@ -1,16 +1,15 @@
 import { toMicros } from '#domain/money/money.ts'
+import type { CartFees, PricedLine } from '#domain/pricing/priced-line.ts'
 
 import { newId } from '../platform/ids.ts'
-import type { CartFees } from './fees.ts'
 import type { PaymentRow } from './find-payment.ts'
-import type { Line } from './priced-line.ts'
 import type { FeeRow, LineRow } from './write-payment.ts'
 
 type Key = Pick<PaymentRow, 'tenant_id' | 'id'>
 
 export const lineRowsOf = (
   { tenant_id, id: payment_id }: Key,
-  lines: readonly Line[],
+  lines: readonly PricedLine[],
   now: Date,
 ): LineRow[] =>
   lines.map((line, position) => ({

@@ -1,26 +1,29 @@
+import {
+  cardSubTypesOf,
+  contactRefusal,
+  limitRefusal,
+  outageRefusal,
+  paymentMethodRefusal,
+  undecidedCardRefusal,
+} from '#domain/checkout/payment-refusals.ts'
 import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { totalOf } from '#domain/pricing/fee.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { feesOf } from '#domain/pricing/priced-line.ts'
 import { tenders } from '#domain/pricing/tender.ts'
+import { unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'
 import type { ClaimedKey } from '../http/idempotency.ts'
 import { confirmationNumber } from '../ledger/confirmation-number.ts'
-import { feesOf } from '../ledger/fees.ts'
 import { feeRowsOf, lineRowsOf } from '../ledger/new-rows.ts'
 import { newPayment } from '../ledger/read-payment.ts'
 import { isNumberTaken, writePayment, type WrittenPayment } from '../ledger/write-payment.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
-import {
-  checkPaymentMethod,
-  refuseDuringOutage,
-  refuseMissingContact,
-  refuseUndecidedCard,
-} from '../pricing/check-request.ts'
-import { priceCart, refuseOutsideLimits } from '../pricing/price-cart.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 import {
   readPricingContext,
   type PricingContext,
@@ -60,8 +63,8 @@ async function check(
 ): Promise<NewPayment> {
   const { tenantId, accountId } = principal
   const { config } = pricing
-  refuseDuringOutage(config)
-  refuseMissingContact(body, config)
+  refuseIf(outageRefusal(config))
+  refuseIf(contactRefusal(body, config))
   const method = methodFromRequest(body.paymentMethodType)
   const { payables } = body
   await lockRecords(db, { tenantId, lines: payables })
@@ -69,11 +72,12 @@ async function check(
   // Before pricing, so that a charge that ends in between shows up in the prices.
   await refuseReserved(db, { tenantId, accountId, lines: payables, now })
   const cart = await priceCart(db, { pricing, payables, records: read.value })
-  refuseOutsideLimits(cart.subTotal, config)
+  refuseIf(limitRefusal(cart.subTotal, config))
   const chosen = body.cardSubTypeSelectedByTeller
-  const cardSubTypes = checkPaymentMethod(method, chosen, config)
+  refuseIf(paymentMethodRefusal(method, chosen, config))
+  const cardSubTypes = cardSubTypesOf(chosen, config)
   const fees = feesOf(pricing.feeRules, cart.lines, { method, cardSubTypes })
-  refuseUndecidedCard(chosen, fees)
+  refuseIf(undecidedCardRefusal(chosen, fees))
   const { usesReader } = tenders[method]
   const terminal =
     usesReader && body.terminalId !== null
@@ -120,9 +124,8 @@ async function check(
 }
 
 function requireTerminal(terminal: PricingTerminal | undefined): PricingTerminal {
-  if (terminal !== undefined) return terminal
-  const message = 'Terminal not found'
-  throw new Failure(422, message, [{ path: 'terminalId', message }])
+  if (terminal === undefined) throw failureOf(unknownTerminal)
+  return terminal
 }
 
 async function write(

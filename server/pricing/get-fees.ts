@@ -1,8 +1,9 @@
-import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { cardSubTypesOf, noFees } from '#domain/checkout/payment-refusals.ts'
+import { methodFromRequest } from '#domain/pricing/payment-method.ts'
+import { feesOf } from '#domain/pricing/priced-line.ts'
 
 import type { Handler } from '../http/call.ts'
-import { feesOf } from '../ledger/fees.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { priceCart } from './price-cart.ts'
 import { readPricingContext } from './read-pricing-context.ts'
 import { readRecords } from './read-records.ts'
@@ -19,10 +20,8 @@ export const getFees: Handler<'getFees'> = async (call) => {
   await refuseReservedByOthers(db, { tenantId, accountId, lines, now })
   const fees = feesOf(pricing.feeRules, lines, {
     method: methodFromRequest(body.paymentMethodType),
-    cardSubTypes: body.cardSubType
-      ? [subTypeFromRequest(body.cardSubType)]
-      : pricing.config.acceptedPaymentCardSubTypes,
+    cardSubTypes: cardSubTypesOf(body.cardSubType, pricing.config),
   })
-  if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
+  if (fees.length === 0) throw failureOf(noFees)
   return fees
 }

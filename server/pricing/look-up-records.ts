@@ -1,10 +1,10 @@
 import { lookupErrors } from '#domain/records/lookup-rules.ts'
+import { itemOutageRefusal } from '#domain/records/record-refusals.ts'
 
 import type { Handler } from '../http/call.ts'
-import { Failure, notFound, refuseFields } from '../platform/errors.ts'
+import { Failure, notFound, refuseFields, refuseIf } from '../platform/errors.ts'
 import { toPayables } from '../records/payability.ts'
 import { maxMatches } from '../records/record-system.ts'
-import { refuseItemOutage } from '../records/refuse-outage.ts'
 import { findSystem } from '../records/system-row.ts'
 
 /** SPEC §7 integrations/{soid}/lookup: searches the records. */
@@ -18,7 +18,7 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
   const system = await findSystem(db, tenantId, soid)
   if (!system?.is_listed) throw notFound('Record system')
   const item = recordSystems.itemOf(system)
-  refuseItemOutage(item)
+  refuseIf(itemOutageRefusal(item))
   refuseFields(lookupErrors(item, query))
   const records = await recordSystems.of(db, system).search(query)
   if (records.length > maxMatches) {

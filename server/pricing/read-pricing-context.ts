@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 
+import type { CatalogProduct } from '#domain/checkout/price-cart.ts'
 import { fromMicros } from '#domain/money/money.ts'
+import type { OfferingRule } from '#domain/pricing/priced-line.ts'
 import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'
 import type { TenantPrincipal } from '../http/call.ts'
-import type { OfferingRule } from '../ledger/fees.ts'
 import { notFound } from '../platform/errors.ts'
 
 const PricingConfig = z.pick(ServiceOfferingConfig, {
@@ -27,23 +28,12 @@ const PricingConfig = z.pick(ServiceOfferingConfig, {
 })
 export type PricingConfig = z.infer<typeof PricingConfig>
 
-export type Product = {
-  id: string
-  serviceOfferingId: string
-  name: string
-  description: string
-  price: bigint
-  currencyCode: string
-  nameEditable: boolean
-  priceEditable: boolean
-}
-
 export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
 
 /** Everything needed to check and price a cart, without deleted products and terminals. */
 export type PricingContext = {
   config: PricingConfig
-  products: ReadonlyMap<string, Product>
+  products: ReadonlyMap<string, CatalogProduct>
   feeRules: readonly OfferingRule[]
   terminals: ReadonlyMap<string, PricingTerminal>
 }
@@ -55,7 +45,7 @@ type Row = {
   maximum_payment: bigint
   settings: unknown
   outage_description: string | null
-  products: (Omit<Product, 'price'> & { price: string })[]
+  products: (Omit<CatalogProduct, 'price'> & { price: string; currencyCode: string })[]
   rules: (Pick<OfferingRule, 'serviceOfferingId' | 'type' | 'basisPoints'> & {
     flat: string
     minimum: string
@@ -133,7 +123,10 @@ const pricingOf = (row: Row): PricingContext => ({
     },
   }),
   products: new Map(
-    row.products.map((product) => [product.id, { ...product, price: BigInt(product.price) }]),
+    row.products.map(({ price, currencyCode, ...product }) => [
+      product.id,
+      { ...product, price: fromMicros(BigInt(price), currencyCode) },
+    ]),
   ),
   feeRules: row.rules.map(({ flat, minimum, ...rule }) => ({
     ...rule,

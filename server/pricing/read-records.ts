@@ -1,8 +1,9 @@
 import type { PayableRequest } from '#domain/pricing/payable.ts'
+import { itemOutageRefusal } from '#domain/records/record-refusals.ts'
 
 import type { Call } from '../http/call.ts'
+import { refuseIf } from '../platform/errors.ts'
 import type { RecordsRead } from '../records/payability.ts'
-import { refuseItemOutage } from '../records/refuse-outage.ts'
 import { findSystem } from '../records/system-row.ts'
 
 type RecordsRequest = Pick<Call<'getFees'>, 'db' | 'now' | 'services'> & { tenantId: string }
@@ -24,7 +25,7 @@ export async function readRecords(
   for (const [soid, ids] of wanted) {
     const system = await findSystem(db, tenantId, soid)
     if (!system?.is_listed) continue
-    refuseItemOutage(recordSystems.itemOf(system))
+    refuseIf(itemOutageRefusal(recordSystems.itemOf(system)))
     const records = await recordSystems.of(db, system).read(ids)
     read.push({ system, readAt: now, records })
   }

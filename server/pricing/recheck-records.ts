@@ -1,12 +1,13 @@
 import { fromMicros } from '#domain/money/money.ts'
 import type { PayableRequest } from '#domain/pricing/payable.ts'
+import { recheckRefusal } from '#domain/records/price-record.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Call } from '../http/call.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
-import { Failure } from '../platform/errors.ts'
+import { Failure, refuseIf } from '../platform/errors.ts'
 import type { RecordsRead } from '../records/payability.ts'
-import { recordPrices } from './price-record.ts'
+import { findRecords } from './find-records.ts'
 import { readRecords } from './read-records.ts'
 import { lockRecords, refuseReserved } from './reserve-records.ts'
 
@@ -41,11 +42,7 @@ export async function recheckRecords(
   // Before pricing, so that a charge that ends in between shows up in the prices.
   await refuseReserved(transaction, { tenantId, accountId, paymentId, lines, now })
   if (read.status === 'rejected') throw asRefusal(read.reason)
-  const priceRecord = await recordPrices(transaction, read.value)
-  for (const line of lines) {
-    const priced = priceRecord(line)
-    if ('problems' in priced) throw new Failure(409, priced.problems[0]?.message ?? '')
-  }
+  refuseIf(recheckRefusal(lines, await findRecords(transaction, read.value)))
 }
 
 /** 409, because the client reads a 503 as a charge with an unknown outcome. */

@@ -1,21 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import type { PricedLine } from '#domain/pricing/priced-line.ts'
+import { recordReserved, RESERVATION_MINUTES } from '#domain/records/record-refusals.ts'
+
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Line } from '../ledger/priced-line.ts'
 import { later, minute } from '../platform/clock.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 
 type RecordsToPay = {
   tenantId: string
   accountId: string
   paymentId?: string
-  lines: readonly Pick<Line, 'soid' | 'catalogItemId'>[]
+  lines: readonly Pick<PricedLine, 'soid' | 'catalogItemId'>[]
   now: Date
 }
-
-/** How long an uncharged payment reserves its records. */
-const reservation = 10 * minute
 
 /** Serializes payments for the same records until the transaction ends. Sorted to avoid deadlocks. */
 export async function lockRecords(
@@ -82,19 +81,14 @@ async function refuseWhere(
     .where(condition)
     .limit(1)
     .executeTakeFirst()
-  if (other !== undefined) {
-    throw new Failure(
-      409,
-      'This record is being paid at another counter. Wait for that payment to finish.',
-    )
-  }
+  if (other !== undefined) throw failureOf(recordReserved)
 }
 
 const isReserved = (payment: PaymentExpression, accountId: string, now: Date) =>
   payment.and([
     payment('payment.user_id', '<>', accountId),
     payment('payment.failure_code', 'is', null),
-    payment('payment.created_at', '>', later(now, -reservation)),
+    payment('payment.created_at', '>', later(now, -RESERVATION_MINUTES * minute)),
   ])
 
 const isBeingCharged = (payment: PaymentExpression, now: Date) =>

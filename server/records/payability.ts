@@ -1,5 +1,6 @@
 import { fromMicros } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
+import { withBalance } from '#domain/records/integrated-payable.ts'
 
 import type { Database } from '../db/engine.ts'
 import { readPaidAmounts } from './net-amount.ts'
@@ -25,41 +26,37 @@ export async function toPayables(
   )
 }
 
-/** @param left micro-units; clamped to between nothing and the full amount */
+/** @param left micro-units */
 function toPayable(record: SystemRecord, soid: string, left: bigint): Payable {
-  const balance = left < 0n ? 0n : min(left, record.amount)
-  const upTo = (amount: bigint) => fromMicros(min(amount, balance)).amount
-  const [minimum, maximum] = [upTo(record.minimum), upTo(balance)]
-  const isPaid = balance === 0n
-  return {
+  const amount = fromMicros(record.amount).amount
+  const full: Payable = {
     id: record.id,
     lineItemId: record.id,
     catalogItemId: record.id,
     name: record.name,
     description: record.description,
-    amountValue: maximum,
+    amountValue: amount,
     amountCurrencyCode: 'USD',
-    originalAmountValue: fromMicros(record.amount).amount,
+    originalAmountValue: amount,
     payableType: 'Integrated',
     serviceOfferingId: record.serviceOfferingId,
     soid,
-    minAmountValue: minimum,
-    maxAmountValue: maximum,
+    minAmountValue: fromMicros(record.minimum).amount,
+    maxAmountValue: amount,
     integrationData: {
       displayFields: record.displayFields,
       paymentSelection: null,
-      paymentSelectionOptions: record.options.map(({ value, label, amount }) => ({
+      paymentSelectionOptions: record.options.map(({ value, label, amount: option }) => ({
         value,
         label,
-        amountValue: upTo(amount),
+        amountValue: fromMicros(option).amount,
       })),
       paymentSelectionLabel: record.selectionLabel,
-      notPayable: isPaid || record.notPayable,
-      notPayableReason: isPaid ? 'This has already been paid.' : record.notPayableReason,
+      notPayable: record.notPayable,
+      notPayableReason: record.notPayableReason,
     },
     nameEditable: false,
-    priceEditable: minimum !== maximum,
+    priceEditable: false,
   }
+  return withBalance(full, left)
 }
-
-const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)

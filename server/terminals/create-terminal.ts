@@ -1,9 +1,10 @@
+import { newTerminalRefusal } from '#domain/terminals/terminal-refusals.ts'
 import { integrationTypeOf, type TerminalRequest } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Call, Handler } from '../http/call.ts'
-import { refuseFields } from '../platform/errors.ts'
+import type { Handler } from '../http/call.ts'
+import { refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { nextLane } from './next-lane.ts'
@@ -20,7 +21,8 @@ export const createTerminal: Handler<'createTerminal'> = async (call) => {
   const { db, now, principal, params, body, services } = call
   const { tenantId } = params
   const config = await readConfig(db, tenantId)
-  refuseInvalid(call, config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body)))
+  const allowsSimulated = services.allowsStubs
+  refuseIf(newTerminalRefusal({ request: body, tenantId, config, allowsSimulated }))
   const pairing = preparePairing(services.cloudLanes, body, config.acceptorId)
 
   return inTransaction(db, async (transaction) => {
@@ -54,27 +56,6 @@ export const createTerminal: Handler<'createTerminal'> = async (call) => {
     if (pairing) await pairReader(pairing, laneNumber)
     return created
   })
-}
-
-function refuseInvalid({ params, body, services }: Call<'createTerminal'>, isSupported: boolean) {
-  const cloud = body.triposCloudConfiguration
-  const refuse = (path: string, message: string) => refuseFields([{ path, message }])
-  if (body.tenantId !== params.tenantId) {
-    refuse('tenantId', 'This terminal belongs to another tenant.')
-  }
-  if (!isSupported)
-    refuse('triposCloudConfiguration', 'This office does not use this connection type.')
-  if (body.simulated && !services.allowsStubs) {
-    refuse('simulated', 'Simulated card readers are not available on this server.')
-  }
-  if (cloud?.contactlessEmvEnabled && cloud.contactlessMsdEnabled) {
-    const path = 'triposCloudConfiguration.contactlessMsdEnabled'
-    refuse(path, 'Choose contactless chip or contactless stripe, not both.')
-  }
-  if (cloud && (cloud.quickChipDataLifetime < 30 || cloud.quickChipDataLifetime > 600)) {
-    const path = 'triposCloudConfiguration.quickChipDataLifetime'
-    refuse(path, 'Must be from 30 to 600 seconds.')
-  }
 }
 
 /** The pairing uses up the activation code, so it is not stored. */

@@ -1,10 +1,12 @@
+import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
+
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { CloudRefused, CloudUnreachable } from '../gateways/tripos-cloud/cloud-lanes.ts'
 import type { Handler } from '../http/call.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { existingTerminalRow, laneOf, type TerminalRow } from './read-terminals.ts'
 
 /** SPEC §4, §7. Unpairing may fail without consequences: deactivating again retries it. */
@@ -52,5 +54,5 @@ async function refuseBusy(transaction: Database, { tenant_id, id }: TerminalRow)
       ]),
     )
     .executeTakeFirst()
-  if (sale !== undefined) throw new Failure(409, 'This card reader is busy with a payment.')
+  if (sale !== undefined) throw failureOf(terminalRefusals.busy)
 }

@@ -1,7 +1,8 @@
-import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
+import { directTerminalRefusal, unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { findTerminal } from './read-terminals.ts'
 
 /** A workstation reader; deactivated ones count, because they may have charged before. */
@@ -11,12 +12,7 @@ export async function directTerminal(
   id: string,
 ): Promise<Terminal> {
   const terminal = await findTerminal(db, tenantId, id)
-  if (terminal === undefined) throw refused('Terminal not found')
-  if (integrationTypeOf(terminal) !== 'TRIPOS_DIRECT') {
-    throw refused('This terminal is not connected to a workstation.')
-  }
+  if (terminal === undefined) throw failureOf(unknownTerminal)
+  refuseIf(directTerminalRefusal(terminal))
   return terminal
 }
-
-const refused = (message: string): Failure =>
-  new Failure(422, message, [{ path: 'terminalId', message }])
