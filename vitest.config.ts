@@ -51,6 +51,8 @@ const node = (name: string, include: string[], exclude: string[] = []) => ({
   },
 })
 
+const nightly = ['tests/**/*.nightly.test.ts']
+
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -62,20 +64,24 @@ export default defineConfig((env) =>
     },
     test: {
       projects: [
-        node('unit', [
-          '{app,domain,features,mocks,ui}/**/*.test.ts',
-          'tests/{architecture,screens,visual}/*.test.ts',
-        ]),
+        node(
+          'unit',
+          [
+            '{app,domain,features,mocks,ui}/**/*.test.ts',
+            'tests/{architecture,screens,visual}/*.test.ts',
+          ],
+          nightly,
+        ),
         node(
           'server',
           [
             'server/**/*.test.ts',
             'tests/{contract,mutants,security,server,simulation}/**/*.test.ts',
           ],
-          ['**/*.nightly.test.ts'],
+          nightly,
         ),
-        // Tests that start and kill programs take minutes.
-        node('nightly', ['tests/**/*.nightly.test.ts']),
+        // Tests that start and kill programs, or check all types again, take minutes.
+        node('nightly', nightly),
         {
           extends: true,
           test: {

@@ -1,25 +1,25 @@
 import type { PaymentMethod } from './payment-method.ts'
 
-/** A tender: what differs between the ways to pay. A new payment method starts here. */
+/** What differs between payment methods. */
 export type TenderTraits = {
   label: string
-  /** Under the label, where the cashier chooses. */
+  /** Shown to the cashier who chooses. */
   checkoutHint: string
-  /** Under the label, where the office chooses. */
+  /** Shown in the office's settings. */
   settingsHint: string
-  /** As messages say what a payment is by. */
+  /** Completes "This payment is by". */
   noun: string
-  /** Charged at a card reader, so a charge may exist that the ledger does not know. */
+  /** Charged at a card reader, so there may be charges that the ledger does not know. */
   usesReader: boolean
-  /** Charged by the server to an account, which confirmation and receipt show. */
+  /** Charged by the server to a bank account, which the confirmation shows. */
   usesAccount: boolean
-  /** A card, credit or debit: fees and reports can depend on it. */
+  /** Credit or debit, on which fees and reports depend. */
   hasCardType: boolean
-  /** The fee on all its payments, besides the fees by card type. */
+  /** The fee on each of its payments. Fees by card type may be added. */
   feeType: 'CARD_PRESENT' | 'ACH'
   /** The cart's fee line if the total is zero (SPEC §2 Products home); null shows the amount. */
   zeroFeeText: 'No fee' | null
-  /** Who moves its money, as messages call them. */
+  /** Completes "did not answer". */
   host: string
 }
 

@@ -1,28 +1,7 @@
 import { parseSync } from 'oxc-parser'
 
 import { readSources } from '#tests/architecture/module-graph.ts'
-
-type Node = { type: string } & Record<string, unknown>
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
-  yield [node, above]
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* walk(child, [node, ...above])
-    }
-  }
-}
-
-const inner = (node: unknown): Node => {
-  if (!isNode(node)) throw new Error('There is no syntax node here.')
-  const isWrapped = /^(TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(
-    node.type,
-  )
-  return isWrapped ? inner(node['expression']) : node
-}
+import { inner, isNode, type Node, walk } from '#tests/architecture/syntax.ts'
 
 const textOf = (node: unknown): string | undefined => {
   const { type, value } = inner(node)
