@@ -65,15 +65,9 @@ export async function verifyRecorded(
     const { approval } = result.charge
     return inTransaction<RecordedStatus>(db, async (transaction) => {
       const locked = await lockPayment(transaction, payment)
-      if (await isRefunded(transaction, locked)) {
-        // Our refund reversed it, so a reported reversal needs no more checking.
-        await noteReversalReport(transaction, key, null)
-        await refreshPaymentStatus(transaction, locked)
-        return 'live'
-      }
       const completion = { payment: locked, key, acceptorId, now, actorId: null }
-      await completeReversal(transaction, completion, approval)
-      return 'reversed'
+      const { status } = await completeReversal(transaction, completion, approval)
+      return status === 'REVERSED' ? 'reversed' : 'live'
     })
   }
   if (reversalReportedAt === null) return 'live'
@@ -89,15 +83,4 @@ export async function verifyRecorded(
     await refreshPaymentStatus(transaction, locked)
     return 'live'
   })
-}
-
-async function isRefunded(transaction: Database, { tenant_id, id }: PaymentRow): Promise<boolean> {
-  const refund = await transaction
-    .selectFrom('refund')
-    .select('id')
-    .where('tenant_id', '=', tenant_id)
-    .where('payment_id', '=', id)
-    .where('state', '<>', 'FAILED')
-    .executeTakeFirst()
-  return refund !== undefined
 }

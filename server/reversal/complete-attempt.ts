@@ -10,7 +10,7 @@ import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { outcomeOf } from './inquire.ts'
 import { markReversed } from './mark-reversed.ts'
 import type { ReversalResult } from './reverse-charge.ts'
-import { reverseRecorded } from './reverse-recorded.ts'
+import { isRefunded, noteReversalReport, reverseRecorded } from './reverse-recorded.ts'
 
 export type AttemptCompletion = {
   payment: PaymentRow
@@ -20,7 +20,10 @@ export type AttemptCompletion = {
   actorId: string | null
 }
 
-/** Records a reversed or refunded charge, in a transaction that locks the payment. */
+/**
+ * Records a reversed or refunded charge, in a transaction that locks the payment. A recorded sale stays recorded if
+ * our own refund reversed it: the ledger has that refund.
+ */
 export async function completeReversal(
   transaction: Database,
   completion: AttemptCompletion,
@@ -29,6 +32,11 @@ export async function completeReversal(
   const { payment, key, acceptorId, now, actorId } = completion
   const amount = toMicros(approval.approvedAmount)
   const { transactionId } = approval
+  if (await isRefunded(transaction, key)) {
+    await noteReversalReport(transaction, key, null)
+    await refreshPaymentStatus(transaction, payment)
+    return outcome('RECORDED')
+  }
   if ((await reverseRecorded(transaction, { key, now, actorId })) !== undefined) {
     await markReversed(transaction, { key, now, actorId, transactionId, amount })
     await refreshPaymentStatus(transaction, payment)

@@ -37,6 +37,22 @@ export async function reverseRecorded(
   return { externalId: sale.external_id, amount: sale.charged_amount }
 }
 
+/** Whether a refund of the attempt's recorded sale is pending or done. */
+export async function isRefunded(transaction: Database, key: AttemptKey): Promise<boolean> {
+  const refund = await transaction
+    .selectFrom('refund')
+    .innerJoin('subpayment as sale', (join) =>
+      join.onRef('sale.tenant_id', '=', 'refund.tenant_id').onRef('sale.id', '=', 'refund.sale_id'),
+    )
+    .select('refund.id')
+    .where('sale.tenant_id', '=', key.tenant_id)
+    .where('sale.payment_id', '=', key.payment_id)
+    .where('sale.trace_id', '=', key.id)
+    .where('refund.state', '<>', 'FAILED')
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 /** Saves when a workstation reported reversing the recorded sale; null clears a false report. */
 export async function noteReversalReport(
   transaction: Database,

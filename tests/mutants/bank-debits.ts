@@ -35,7 +35,7 @@ export const bankMutants: readonly Mutant[] = [
       kinds: {
         'browser>server POST payments/:id/bank-charges#1': 'tabDiesAfter',
         'server>bank debit#1': 'lostAfter',
-        'browser>journal return#1': 'nobody',
+        'browser>journal return#1': 'none',
       },
     },
   },

@@ -188,7 +188,7 @@ export const serverMutants: readonly Mutant[] = [
       flow: 'workstation',
       kinds: {
         'customer>reader card#1': 'tabDies',
-        'browser>journal return#1': 'nobody',
+        'browser>journal return#1': 'none',
         'server>processor query#1': 'serverDiesBefore',
       },
     },

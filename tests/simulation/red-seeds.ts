@@ -206,4 +206,15 @@ export const redSeeds: readonly { spec: ScheduleSpec; what: string }[] = [
     },
     what: 'A reported reversal of a sale that a refund reversed was being checked forever.',
   },
+  {
+    spec: {
+      seed: 704040,
+      flow: 'refund',
+      kinds: {
+        'liar>server beside refund#1': 'reversedRecorded',
+        'server>processor refund#1': 'refused',
+      },
+    },
+    what: 'A reported reversal of a sale that a refund reversed was taken off the ledger a second time.',
+  },
 ]
