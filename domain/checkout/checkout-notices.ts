@@ -41,8 +41,15 @@ export const networkInstability = (retries: number): Problem => ({
   detail: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
 })
 
-export const otherCardType = (what: string): string =>
-  `The fee was calculated for another card type, so ${what}. Choose the card type again and retry.`
+const consequences = {
+  NOT_CHARGED: 'the card was not charged',
+  REVERSING: 'the charge is being reversed',
+  REVERSED: 'the charge was reversed',
+  REFUNDED: 'a refund was issued',
+} as const
+
+export const otherCardType = (what: keyof typeof consequences): string =>
+  `The fee was calculated for another card type, so ${consequences[what]}. Choose the card type again and retry.`
 
 /** The processor contradicts the reader's approval: nothing was charged. */
 export const notCharged: Problem = {

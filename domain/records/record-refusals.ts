@@ -1,9 +1,11 @@
-import { conflict, type Refusal } from '../lib/refusal.ts'
+import { conflict, missing, type Refusal } from '../lib/refusal.ts'
 import { itemOutageTitle } from './outage.ts'
 import type { IntegratedPayable } from './record-search.ts'
 
 /** How long an uncharged payment reserves its records. */
 export const RESERVATION_MINUTES = 10
+
+export const unknownRecordSystem = missing('Record system')
 
 export const recordReserved = conflict(
   'This record is being paid at another counter. Wait for that payment to finish.',

@@ -1,10 +1,10 @@
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
+import { bankDeclined } from '#domain/payments/charge-refusals.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { tenders } from '#domain/pricing/tender.ts'
 
 import { notFound } from '../http/failure.ts'
-import { bankRefusal } from './bank-gateway.ts'
 import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
 
 /** 404 if it is not a UUID. */
@@ -75,7 +75,7 @@ const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => 
   )
   if (!charge) return outcome('NOT_FOUND')
   if (charge.status !== 'REFUSED') return outcome('UNKNOWN')
-  const refusal = { statusCode: null, processorCode: null, message: bankRefusal }
+  const refusal = { statusCode: null, processorCode: null, message: bankDeclined }
   return outcome('REFUSED', { refusal })
 }
 

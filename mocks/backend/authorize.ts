@@ -1,16 +1,13 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
-import { firstTenant, isAllowed, type Role } from '#domain/identity/session.ts'
+import { accessRefusal, sessionEnded } from '#domain/identity/access-refusals.ts'
+import { firstTenant, type Role } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 
-import { Failure } from '../http/failure.ts'
+import { failureOf, refuseIf } from '../http/failure.ts'
 import { db } from './db.ts'
 
 /** `tenantId` comes from the session; null if the account has no permission. */
 export type Caller = { user: User; tenantId: string | null; roles: readonly Role[] }
-
-export const SESSION_ENDED = 'Your session has ended. Sign in again.'
-const NO_TENANT = 'User does not have the necessary permissions. No tenant ID found.'
-const NOT_YOURS = 'You do not have access to this.'
 
 /** Checks the endpoint's access. A path without a tenant uses the session's. */
 export const authorize = (
@@ -20,11 +17,9 @@ export const authorize = (
 ): Caller | undefined => {
   if (access === 'anyone') return undefined
   const caller = callerOf(request)
-  if (!caller) throw new Failure(401, SESSION_ENDED)
+  if (!caller) throw failureOf(sessionEnded)
   if (access === 'signedIn') return caller
-  if (caller.tenantId === null) throw new Failure(403, NO_TENANT)
-  const isElsewhere = tenantId !== undefined && caller.tenantId !== tenantId
-  if (isElsewhere || !isAllowed(caller.roles, access)) throw new Failure(403, NOT_YOURS)
+  refuseIf(accessRefusal(caller, access, tenantId))
   return caller
 }
 

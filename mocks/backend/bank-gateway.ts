@@ -9,8 +9,6 @@ export const respondToCharge = ({ accountNumber }: BankAccount): BankChargeReply
   return accountNumber.endsWith('0003') ? 'UNKNOWN' : 'ACCEPTED'
 }
 
-export const bankRefusal = 'The bank declined this account. Ask for another payment method.'
-
 export const buildBankEntry = (
   { totals }: Payment,
   { attemptId, lastFour }: StoredBankCharge,

@@ -1,4 +1,6 @@
-import { Failure } from '../http/failure.ts'
+import { keyRefusal, requestRefusals } from '#domain/api/request-refusals.ts'
+
+import { failureOf, refuseIf } from '../http/failure.ts'
 import { db } from './db.ts'
 
 type KeyedRequest = { tenantId: string; scope: string; key: string; request: unknown }
@@ -6,9 +8,7 @@ type Answer = { contents: unknown; replayed: boolean }
 
 export const keyOf = (request: Request): string | undefined => {
   const key = request.headers.get('idempotency-key') ?? undefined
-  if (key !== undefined && !/^[\w.:-]{1,128}$/.test(key)) {
-    throw new Failure(400, 'The Idempotency-Key must be 1 to 128 letters, digits, or .:-_')
-  }
+  refuseIf(key === undefined ? undefined : keyRefusal(key))
   return key
 }
 
@@ -21,7 +21,7 @@ export const runOnce = async (
   const body = JSON.stringify(request)
   const earlier = db.answers.get(name)
   if (earlier && earlier.request !== body) {
-    throw new Failure(409, 'This Idempotency-Key was already used for another request.')
+    throw failureOf(requestRefusals.usedKey)
   }
   if (earlier) return { contents: earlier.contents, replayed: true }
   const contents = await work()

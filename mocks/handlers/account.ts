@@ -1,11 +1,12 @@
+import { sessionEnded } from '#domain/identity/access-refusals.ts'
 import { signInFailure } from '#domain/identity/account.ts'
 import { roleAmong } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 
-import { SESSION_ENDED, tokenOfRequest } from '../backend/authorize.ts'
+import { tokenOfRequest } from '../backend/authorize.ts'
 import { db, newSession, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, failureOf } from '../http/failure.ts'
 
 type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
 
@@ -32,7 +33,7 @@ export const account: Pick<Resolvers, Account> = {
   refreshToken: ({ body }) => {
     const stored = db.tokens.get(body.token)
     const bound = stored?.deviceFingerprint ?? body.deviceFingerprint
-    if (!stored || bound !== body.deviceFingerprint) throw new Failure(401, SESSION_ENDED)
+    if (!stored || bound !== body.deviceFingerprint) throw failureOf(sessionEnded)
     const token = nextId()
     const { accountId, session } = stored
     const { deviceFingerprint } = body

@@ -1,3 +1,4 @@
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import { tenders } from '#domain/pricing/tender.ts'
 import { APPROVED } from '#domain/reader/reader-errors.ts'
 
@@ -13,7 +14,7 @@ import { buildCardEntry } from '../backend/card-entry.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { recheckRecords } from '../backend/reserve-records.ts'
 import { buildCardApproval, newTransactionId } from '../fixtures/attempt.ts'
-import { notFound, Failure } from '../http/failure.ts'
+import { failureOf, notFound } from '../http/failure.ts'
 import { resolveCharge } from './bank.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { directTerminal, refuseReversed, refusePaid } from './subpayments.ts'
@@ -56,11 +57,11 @@ export const attempts: Pick<Resolvers, Attempts> = {
     const attemptId = normalizeAttemptId(params.attemptId)
     const { status, approval } = outcomeOf(payment, attemptId)
     if (status === 'RECORDED') {
-      throw new Failure(409, 'This charge is part of the payment. Refund the payment instead.')
+      throw failureOf(chargeRefusals.recorded)
     }
     if (status === 'UNKNOWN') {
       if (findCloudSale(payment._id, attemptId) || !tenders[payment.paymentMethodType].usesReader) {
-        throw new Failure(409, 'This payment is already being charged.')
+        throw failureOf(chargeRefusals.beingCharged)
       }
       updateAttempt(payment._id, attemptId, { reversal: 'REVERSAL_PENDING' })
     }

@@ -1,13 +1,17 @@
 import type { BankChargeReply } from '#domain/payments/bank.ts'
+import {
+  accountRefusal,
+  bankDeclined,
+  repeatedChargeRefusal,
+} from '#domain/payments/charge-refusals.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { tenders } from '#domain/pricing/tender.ts'
 
 import { normalizeAttemptId, saveBankCharge, findUnknownBankCharge } from '../backend/attempts.ts'
-import { buildBankEntry, bankRefusal, respondToCharge } from '../backend/bank-gateway.ts'
+import { buildBankEntry, respondToCharge } from '../backend/bank-gateway.ts'
 import { db, type StoredBankCharge } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { recheckRecords } from '../backend/reserve-records.ts'
-import { Failure } from '../http/failure.ts'
+import { refuseIf } from '../http/failure.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
@@ -29,33 +33,22 @@ export const resolveCharge = (payment: Payment): Payment => {
   return unknown ? recordOutcome(payment, { ...unknown, status: 'ACCEPTED' }) : payment
 }
 
-const refuseOther = (known: StoredBankCharge, paymentId: string, lastFour: string): void => {
-  if (known.paymentId !== paymentId) {
-    throw new Failure(409, 'This attempt was already made for another payment.')
-  }
-  if (known.lastFour !== lastFour) {
-    throw new Failure(409, 'This attempt was made with another account.')
-  }
-}
-
 const reply = (status: BankChargeReply['status'], payment: Payment): BankChargeReply => ({
   status,
-  message: status === 'REFUSED' ? bankRefusal : null,
+  message: status === 'REFUSED' ? bankDeclined : null,
   payment,
 })
 
 export const bank: Pick<Resolvers, 'chargeBank'> = {
   chargeBank: ({ caller, params, body: { attemptId: name, account } }) => {
     const payment = findPayment(caller, params.paymentId)
-    if (!tenders[payment.paymentMethodType].usesAccount) {
-      throw new Failure(409, 'This payment is not paid from a bank account.')
-    }
+    refuseIf(accountRefusal(payment.paymentMethodType))
     const { _id: paymentId } = payment
     const attemptId = normalizeAttemptId(name)
     const lastFour = account.accountNumber.slice(-4)
     const known = db.bankCharges.find((each) => each.attemptId === attemptId)
     if (known) {
-      refuseOther(known, paymentId, lastFour)
+      refuseIf(repeatedChargeRefusal(known, { paymentId, lastFour }))
       const settled = resolveCharge(payment)
       return reply(known.status === 'UNKNOWN' ? 'ACCEPTED' : known.status, settled)
     }

@@ -1,8 +1,9 @@
+import { discrepancyRefusals } from '#domain/payments/discrepancy-refusals.ts'
 import { canBeReversed, isOpen } from '#domain/payments/discrepancy.ts'
 
 import { db, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Failure } from '../http/failure.ts'
+import { failureOf, notFound } from '../http/failure.ts'
 
 export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrepancy'> = {
   getDiscrepancies: ({ params }) => {
@@ -25,11 +26,11 @@ export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrep
     const found = db.discrepancies.find(
       ({ id, tenantId }) => id === params.discrepancyId && tenantId === params.tenantId,
     )
-    if (!found) throw new Failure(404, 'Discrepancy not found')
-    if (found.resolved) throw new Failure(409, 'This discrepancy is already resolved.')
+    if (!found) throw notFound('Discrepancy')
+    if (found.resolved) throw failureOf(discrepancyRefusals.resolved)
     const { resolution, note } = body
     if (resolution === 'REVERSAL_REQUESTED' && !canBeReversed(found)) {
-      throw new Failure(409, 'Only a charge without a payment can be reversed here.')
+      throw failureOf(discrepancyRefusals.notReversible)
     }
     const resolvedBy = `${caller.user.firstName} ${caller.user.lastName}`
     found.resolved = { at: now(), resolution, resolvedBy, note }

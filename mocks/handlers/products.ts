@@ -1,15 +1,15 @@
 import {
-  priceAboveMaximum,
-  productDeleted,
-  type ProductUpdate,
-} from '#domain/catalog/product-request.ts'
+  productPriceRefusal,
+  productTenantRefusal,
+  productUpdateRefusal,
+} from '#domain/catalog/product-refusals.ts'
+import type { ProductUpdate } from '#domain/catalog/product-request.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
-import { staleMessage } from '#domain/lib/version.ts'
 import { fromMicros, toMicros } from '#domain/money/money.ts'
 
 import { nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, Failure, refusedField } from '../http/failure.ts'
+import { notFound, refuseIf } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 type Products =
@@ -34,8 +34,7 @@ const store = (changed: CustomProduct): CustomProduct => {
 
 const toFields = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
   const { priceAmount: amount, priceCurrencyCode: currencyCode } = fields
-  const problem = priceAboveMaximum(amount, findTenant(tenantId).config.maximumPayment)
-  if (problem) throw refusedField('priceAmount', problem)
+  refuseIf(productPriceRefusal(fields, findTenant(tenantId).config))
   const price = fromMicros(toMicros({ amount, currencyCode }), currencyCode)
   return { ...fields, priceAmount: price.amount }
 }
@@ -48,9 +47,7 @@ export const products: Pick<Resolvers, Products> = {
   },
 
   createCustomProduct: ({ params: { tenantId }, body }) => {
-    if (body.tenantId !== tenantId) {
-      throw refusedField('tenantId', 'This product belongs to another tenant.')
-    }
+    refuseIf(productTenantRefusal(body, tenantId))
     const { serviceOfferingId } = findTenant(tenantId).config
     return store({
       ...toFields(tenantId, body),
@@ -64,8 +61,8 @@ export const products: Pick<Resolvers, Products> = {
 
   updateCustomProduct: ({ params, body: { version, ...fields } }) => {
     const product = existingProduct(params)
-    if (product.deleted) throw new Failure(409, productDeleted)
-    if ((product.version ?? 1) !== version) throw new Failure(409, staleMessage)
+    const current = { isDeleted: product.deleted, version: product.version ?? 1 }
+    refuseIf(productUpdateRefusal(current, { version }))
     return store({ ...product, ...toFields(params.tenantId, fields), version: version + 1 })
   },
 

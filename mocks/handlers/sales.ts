@@ -1,15 +1,17 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
 import { zero } from '#domain/money/money.ts'
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import type { Sale } from '#domain/payments/sale.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 import { readerErrorOf } from '#domain/reader/reader-errors.ts'
+import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { db, nextId, type StoredSale } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { recheckRecords } from '../backend/reserve-records.ts'
 import { buildSwipeEntry, resultOf } from '../backend/swipe.ts'
-import { notFound, Failure } from '../http/failure.ts'
+import { failureOf, notFound } from '../http/failure.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refuseDebited } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
@@ -30,21 +32,21 @@ const findSale = (matches: (sale: StoredSale) => boolean): StoredSale | undefine
 const refuseUnready = (terminal: Terminal | undefined): void => {
   if (!terminal || terminal.deleted) throw notFound('Terminal')
   if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
-    throw new Failure(422, 'This terminal is not connected through the cloud.')
+    throw failureOf(terminalRefusals.notCloud)
   }
   if (!isConnected(terminal)) {
-    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
+    throw failureOf(terminalRefusals.notConnected)
   }
 }
 
 const refuseSecond = (paymentId: string, terminalId: string): void => {
   const ofPayment = findSale((sale) => sale.paymentId === paymentId && sale.status !== 'FAILED')
   if (ofPayment?.status === 'COMPLETE') {
-    throw new Failure(409, 'This payment has already been paid.')
+    throw failureOf(chargeRefusals.paid)
   }
-  if (ofPayment) throw new Failure(409, 'This payment is already being charged.')
+  if (ofPayment) throw failureOf(chargeRefusals.beingCharged)
   if (findSale((sale) => sale.terminalId === terminalId && sale.status === 'IN_PROGRESS')) {
-    throw new Failure(409, 'This card reader is busy with another payment.')
+    throw failureOf(chargeRefusals.readerBusy)
   }
 }
 
@@ -56,7 +58,7 @@ export const sales: Pick<Resolvers, Sales> = {
     const same = findSale(({ requestId }) => requestId === body.requestId)
     if (same) {
       const isSame = same.paymentId === paymentId && same.terminalId === body.terminalId
-      if (!isSame) throw new Failure(409, 'This request ID was already used for another sale.')
+      if (!isSame) throw failureOf(chargeRefusals.usedRequest)
       return asSale(same)
     }
     refuseSecond(paymentId, body.terminalId)
@@ -90,18 +92,18 @@ export const sales: Pick<Resolvers, Sales> = {
   simulateSwipe: ({ params: { tenantId }, body }) => {
     const terminal = findTerminal(tenantId, body.terminalId)
     if (!terminal || terminal.deleted) throw notFound('Terminal')
-    if (!terminal.simulated) throw new Failure(422, 'This terminal is not simulated.')
+    if (!terminal.simulated) throw failureOf(terminalRefusals.notSimulated)
     const sale = findSale(
       ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
     )
     const payment = sale && db.payments.get(sale.paymentId)
-    if (!payment) throw new Failure(409, 'No sale is waiting at this terminal.')
+    if (!payment) throw failureOf(chargeRefusals.noSale)
     const result = resultOf(body, payment)
     const isOtherCard =
       body.resultScenario === 'Success' &&
       !paysChosenCardType(payment.cardSubTypeSelectedByTeller, result.paymentType)
     if (isOtherCard) {
-      const errorMessage = otherCardType('the card was not charged')
+      const errorMessage = otherCardType('NOT_CHARGED')
       const failed = {
         ...result,
         statusCode: 'OtherCardType',

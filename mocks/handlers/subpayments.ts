@@ -1,11 +1,17 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
-import { matches } from '#domain/money/money.ts'
-import type { CardApproval } from '#domain/payments/attempt.ts'
+import { conflict } from '#domain/lib/refusal.ts'
+import {
+  amountRefusal,
+  cardRefusal,
+  chargeRefusals,
+  reversedRefusal,
+} from '#domain/payments/charge-refusals.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 import { tenders } from '#domain/pricing/tender.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
+import { directTerminalRefusal, unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
+import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import {
   findAttempt,
@@ -18,7 +24,7 @@ import {
 import { buildCardEntry } from '../backend/card-entry.ts'
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Failure, refusedField } from '../http/failure.ts'
+import { failureOf, refuseIf } from '../http/failure.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { findTerminal } from './terminals.ts'
 
@@ -27,34 +33,25 @@ type Subpayments = 'recordSubpayment' | 'recordPaymentFailure'
 /** A deactivated reader may have charged earlier. */
 export const directTerminal = (tenantId: string, terminalId: string): Terminal => {
   const terminal = findTerminal(tenantId, terminalId)
-  if (!terminal) throw refusedField('terminalId', 'Terminal not found')
-  if (integrationTypeOf(terminal) !== 'TRIPOS_DIRECT') {
-    throw refusedField('terminalId', 'This terminal is not connected to a workstation.')
-  }
+  if (!terminal) throw failureOf(unknownTerminal)
+  refuseIf(directTerminalRefusal(terminal))
   return terminal
 }
 
 export const refusePaid = ({ _id, subpayments }: Payment): void => {
   if (subpayments.some((each) => !isRefund(each) && !each.reversed)) {
-    throw new Failure(409, 'This payment has already been paid.')
+    throw failureOf(chargeRefusals.paid)
   }
   const isWaiting = [...db.sales.values()].some(
     ({ paymentId, status }) => paymentId === _id && status === 'IN_PROGRESS',
   )
-  if (isWaiting) throw new Failure(409, 'This payment is already being charged.')
+  if (isWaiting) throw failureOf(chargeRefusals.beingCharged)
   refuseDebited(_id)
 }
 
 export const refuseDebited = (paymentId: string): void => {
   if (findUnknownBankCharge(paymentId)) {
-    throw new Failure(409, 'This payment is already being charged.')
-  }
-}
-
-const refuseOtherAmount = ({ approvedAmount }: CardApproval, { totals }: Payment): void => {
-  const isSameCurrency = approvedAmount.currencyCode === totals.grandTotal.currencyCode
-  if (!isSameCurrency || !matches(approvedAmount, totals.grandTotal)) {
-    throw refusedField('approvedAmount', 'The approved amount is not the total of the payment.')
+    throw failureOf(chargeRefusals.beingCharged)
   }
 }
 
@@ -66,14 +63,8 @@ const paymentOf = (tenantId: string, transactionId: string): Payment | undefined
       payment.subpayments.some(({ externalId }) => externalId === transactionId),
   )
 
-const reversalMessages = {
-  REVERSED: 'The charge of this attempt was reversed.',
-  REVERSAL_PENDING: 'The charge of this attempt is being reversed.',
-} as const
-
 export const refuseReversed = (paymentId: string, attemptId: string): void => {
-  const { reversal } = findAttempt(paymentId, attemptId)
-  if (reversal) throw new Failure(409, reversalMessages[reversal])
+  refuseIf(reversedRefusal(findAttempt(paymentId, attemptId).reversal))
 }
 
 /** Ignored for the server's own reversals, cloud sales and bank debits. */
@@ -97,20 +88,16 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
     const attemptId = normalizeAttemptId(body.attemptId)
     const payment = findPayment(caller, params.paymentId)
     const terminal = directTerminal(params.tenantId, terminalId)
-    refuseOtherAmount(approval, payment)
+    refuseIf(amountRefusal(approval.approvedAmount, payment.totals.grandTotal))
     refuseReversed(payment._id, attemptId)
     const earlier = paymentOf(params.tenantId, approval.transactionId)
     if (earlier?._id === payment._id) return payment
-    if (earlier) throw new Failure(409, 'This transaction is part of another payment.')
+    if (earlier) throw failureOf(chargeRefusals.otherPayment)
     refusePaid(payment)
-    const { usesReader, noun } = tenders[payment.paymentMethodType]
-    if (!usesReader) {
-      const message = `This payment is by ${noun}. Start a new payment to charge a card.`
-      throw new Failure(409, message)
-    }
+    refuseIf(cardRefusal(payment.paymentMethodType))
     if (!paysChosenCardType(payment.cardSubTypeSelectedByTeller, approval.paymentType)) {
       updateAttempt(payment._id, attemptId, { reversal: 'REVERSAL_PENDING' })
-      throw new Failure(409, otherCardType('the charge is being reversed'))
+      throw failureOf(conflict(otherCardType('REVERSING')))
     }
     return updatePayment(payment, {
       outcomePending: false,

@@ -1,25 +1,26 @@
 import type * as z from 'zod/mini'
 
+import { invalidRequest, requestRefusals } from '#domain/api/request-refusals.ts'
 import { parseRequest } from '#domain/lib/parse-request.ts'
 
-import { Failure } from './failure.ts'
+import { failureOf } from './failure.ts'
 
 export const parse = (schema: z.core.$ZodType, value: unknown): unknown => {
   const result = parseRequest(schema, value)
   if ('data' in result) return result.data
   const { problems } = result
-  throw new Failure(400, problems[0]?.message ?? 'The request is not valid.', problems)
+  throw failureOf(invalidRequest(problems, 400))
 }
 
 export const readJson = async (request: Request): Promise<unknown> => {
   const text = await request.text()
-  if (text === '') throw new Failure(400, 'The request has no body.')
+  if (text === '') throw failureOf(requestRefusals.noBody)
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
-    throw new Failure(415, 'The request must be JSON.')
+    throw failureOf(requestRefusals.notJson)
   }
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failure(400, 'The request is not valid JSON.')
+    throw failureOf(requestRefusals.malformed)
   }
 }

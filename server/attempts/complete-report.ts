@@ -1,6 +1,7 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
 import { toMicros } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
@@ -16,7 +17,7 @@ import {
   hasReversalReport,
   readOfflineApproval,
 } from '../ledger/started-attempt.ts'
-import { Failure } from '../platform/errors.ts'
+import { Failure, failureOf } from '../platform/errors.ts'
 import { completeReversal } from '../reversal/complete-attempt.ts'
 import { enqueuePromptInquiry } from '../reversal/enqueue-inquiry.ts'
 import { type ChargeRefusal, recordCharge } from '../reversal/record-charge.ts'
@@ -39,11 +40,11 @@ const refusals = {
   APPROVAL_NOT_FOUND: 'The card processor has no record of this charge. Start the payment again.',
   APPROVAL_DECLINED:
     'The card processor declined this charge. The card was not charged. Ask the customer for another card.',
-  APPROVAL_REVERSED: 'The charge of this attempt was reversed.',
+  APPROVAL_REVERSED: chargeRefusals.reversed.message,
   OTHER_AMOUNT:
     'The card processor approved a different amount than the total. The charge is being reversed. Start the payment again.',
-  OTHER_CARD_TYPE: otherCardType('the charge is being reversed'),
-  OTHER_PAYMENT: 'This transaction is part of another payment.',
+  OTHER_CARD_TYPE: otherCardType('REVERSING'),
+  OTHER_PAYMENT: chargeRefusals.otherPayment.message,
 } as const satisfies Partial<Record<DiscrepancyKind, string>>
 
 type Contradiction = keyof typeof refusals
@@ -101,7 +102,7 @@ export async function completeReport(
         return undefined
       }
       const kind = contradictions[refusal]
-      if (kind === undefined) return new Failure(409, 'This payment has already been paid.')
+      if (kind === undefined) return failureOf(chargeRefusals.paid)
       return contradict(transaction, verification, kind, charge)
     }
     case 'reversed': {

@@ -1,5 +1,6 @@
 import { fromMicros } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import { APPROVED } from '#domain/reader/reader-errors.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
@@ -10,7 +11,7 @@ import { attemptKey, readAttempt } from '../ledger/attempt-row.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { findStub } from '../ledger/find-stub.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
-import { Failure, notFound } from '../platform/errors.ts'
+import { Failure, failureOf, notFound } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { directTerminal } from '../terminals/direct-terminal.ts'
 
@@ -38,7 +39,7 @@ export const createStubTransaction: Handler<'createStubTransaction'> = async ({
     if (known !== undefined) return { statusCode: APPROVED, ...known }
     await refusePaid(transaction, payment)
     if ((await readAttempt(transaction, key)) !== undefined) {
-      throw new Failure(409, 'The charge of this attempt was reversed.')
+      throw failureOf(chargeRefusals.reversed)
     }
 
     const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)

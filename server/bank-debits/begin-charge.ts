@@ -1,6 +1,10 @@
 import { fromMicros, roundToCents, toMicros } from '#domain/money/money.ts'
 import { referenceNumberOf } from '#domain/payments/attempt.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import {
+  accountRefusal,
+  chargeRefusals,
+  repeatedChargeRefusal,
+} from '#domain/payments/charge-refusals.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -17,7 +21,7 @@ import {
 } from '../ledger/bank-attempt.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
-import { Failure } from '../platform/errors.ts'
+import { Failure, failureOf, refuseIf } from '../platform/errors.ts'
 import { type RereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
 import { enqueueDebitJob } from './enqueue-debit-job.ts'
 
@@ -37,12 +41,16 @@ export const beginCharge = (
   inTransaction(call.db, async (transaction) => {
     const { principal, params, now, services } = call
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
-    if (!tenders[payment.payment_method_type].usesAccount) {
-      throw new Failure(409, 'This payment is not paid from a bank account.')
-    }
+    refuseIf(accountRefusal(payment.payment_method_type))
     const key = { tenant_id: payment.tenant_id, id: attemptId.toLowerCase() }
     const known = await readBankAttempt(transaction, key)
-    if (known !== undefined) refuseMismatch(known, payment, lastFour)
+    refuseIf(
+      known &&
+        repeatedChargeRefusal(
+          { paymentId: known.payment_id, lastFour: known.last_four },
+          { paymentId: payment.id, lastFour },
+        ),
+    )
     if (known !== undefined && known.state !== 'PENDING')
       return { kind: 'completed', attempt: known }
     const pending = known ?? (await readPendingDebit(transaction, payment))
@@ -66,15 +74,6 @@ export const beginCharge = (
     if (attempt === undefined) return { kind: 'busy' }
     return { kind: known === undefined ? 'earlier' : 'retry', attempt, gateway }
   })
-
-function refuseMismatch(known: BankAttemptRow, payment: PaymentRow, lastFour: string): void {
-  if (known.payment_id !== payment.id) throw usedBefore()
-  if (known.last_four !== lastFour) {
-    throw new Failure(409, 'This attempt was made with another account.')
-  }
-}
-
-const usedBefore = () => new Failure(409, 'This attempt was already made for another payment.')
 
 type NewAttempt = { payment: PaymentRow; id: string; lastFour: string; gateway: BankGateway }
 
@@ -105,7 +104,7 @@ async function insertAttempt(
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (attempt === undefined) throw usedBefore()
+  if (attempt === undefined) throw failureOf(chargeRefusals.usedAttempt)
   await enqueueDebitJob(transaction, attempt, now)
   await audit(transaction, {
     tenantId: tenant_id,

@@ -1,3 +1,5 @@
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
+import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
@@ -13,7 +15,7 @@ import { refuseDebited } from '../ledger/refuse-paid.ts'
 import { saleOf, type SaleRow } from '../ledger/sale-of.ts'
 import { closeStarted } from '../ledger/started-attempt.ts'
 import { later, second } from '../platform/clock.ts'
-import { Failure, notFound } from '../platform/errors.ts'
+import { Failure, failureOf, notFound } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { rereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
 import { enqueueSaleJob } from '../reversal/enqueue-sale-job.ts'
@@ -23,7 +25,6 @@ import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-termi
 import { refuseSimulated } from './refuse-simulated.ts'
 
 const cardTimeout = 60 * second
-const paid = 'This payment has already been paid.'
 
 /** SPEC §4 Cloud path: starts a sale for the payment's total, idempotent by request id. */
 export const createSale: Handler<'createSale'> = async (call) => {
@@ -68,7 +69,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     // From here on the sale has the attempt's outcome, whatever a workstation reported.
     await closeStarted(transaction, key, now)
     // Paid at a workstation's reader.
-    if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
+    if (payment.status !== 'INCOMPLETE') throw failureOf(chargeRefusals.paid)
     await refuseDebited(transaction, payment)
     await recheckRecords(transaction, payment, reread, now)
 
@@ -102,12 +103,12 @@ async function readyTerminal(
   const terminal = terminalOf(row)
   if (terminal.deleted) throw notFound('Terminal')
   if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
-    throw new Failure(422, 'This terminal is not connected through the cloud.')
+    throw failureOf(terminalRefusals.notCloud)
   }
   const lane = laneOf(row)
   if (isSimulated(terminal)) refuseSimulated(services)
   else if (lane === undefined || services.cloudLanes === undefined) {
-    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
+    throw failureOf(terminalRefusals.notConnected)
   }
   if (lane !== undefined && lane.acceptorId !== (await merchantOf(db, tenantId))) {
     throw new Failure(409, otherMerchant)
@@ -151,14 +152,14 @@ async function sameSale(transaction: Database, newSale: NewSale): Promise<SaleRo
   if (same !== undefined) {
     const isSame =
       same.payment_id === newSale.payment_id && same.terminal_id === newSale.terminal_id
-    if (!isSame) throw new Failure(409, 'This request ID was already used for another sale.')
+    if (!isSame) throw failureOf(chargeRefusals.usedRequest)
     return same
   }
   if (existing.some((row) => row.status === 'COMPLETE')) {
-    throw new Failure(409, paid)
+    throw failureOf(chargeRefusals.paid)
   }
-  if (existing.length > 0) throw new Failure(409, 'This payment is already being charged.')
-  throw new Failure(409, 'This card reader is busy with another payment.')
+  if (existing.length > 0) throw failureOf(chargeRefusals.beingCharged)
+  throw failureOf(chargeRefusals.readerBusy)
 }
 
 /** A retry may charge the payment at another terminal. */

@@ -1,8 +1,10 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
 import { fromMicros } from '#domain/money/money.ts'
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import type { Swipe } from '#domain/payments/sale.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
+import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
 
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -10,7 +12,7 @@ import type { Handler } from '../http/call.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
 import { lockPendingSale } from '../ledger/pending-sale.ts'
 import { approveSale, failSale } from '../ledger/resolve-sale.ts'
-import { Failure, notFound } from '../platform/errors.ts'
+import { failureOf, notFound } from '../platform/errors.ts'
 import { pick } from '../platform/random-source.ts'
 import { simulatedAcceptorOf } from '../pricing/simulated-merchants.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
@@ -23,7 +25,7 @@ export const simulateSwipe: Handler<'simulateSwipe'> = async (call) => {
   const { tenantId } = principal
   const terminal = await findTerminal(db, tenantId, body.terminalId)
   if (terminal === undefined || terminal.deleted) throw notFound('Terminal')
-  if (!terminal.simulated) throw new Failure(422, 'This terminal is not simulated.')
+  if (!terminal.simulated) throw failureOf(terminalRefusals.notSimulated)
   refuseSimulated(services)
   await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
   await inTransaction(db, (transaction) =>
@@ -56,7 +58,7 @@ async function resolve(transaction: Database, card: PresentedCard): Promise<void
     .where('status', '=', 'IN_PROGRESS')
     .executeTakeFirst()
   const pending = waiting && (await lockPendingSale(transaction, waiting))
-  if (pending === undefined) throw new Failure(409, 'No sale is waiting at this terminal.')
+  if (pending === undefined) throw failureOf(chargeRefusals.noSale)
   if (swipe.resultScenario === 'Success') {
     const { sale, payment } = pending
     const approval = approveCard(swipe, fromMicros(sale.amount, payment.currency_code), now)
@@ -65,7 +67,7 @@ async function resolve(transaction: Database, card: PresentedCard): Promise<void
       await approveSale(transaction, pending, charged, { now, actorId })
       return
     }
-    const errorMessage = otherCardType('the card was not charged')
+    const errorMessage = otherCardType('NOT_CHARGED')
     await failSale(transaction, pending, {
       now,
       actorId,
@@ -73,13 +75,13 @@ async function resolve(transaction: Database, card: PresentedCard): Promise<void
       errorMessage,
     })
   } else {
-    await failSale(transaction, pending, { now, actorId, ...failureOf(swipe.resultScenario) })
+    await failSale(transaction, pending, { now, actorId, ...scenarioFailure(swipe.resultScenario) })
   }
 }
 
 type SaleFailure = { statusCode: string; errorMessage: string; processorCode?: string }
 
-function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): SaleFailure {
+function scenarioFailure(scenario: Exclude<Swipe['resultScenario'], 'Success'>): SaleFailure {
   switch (scenario) {
     case 'Declined':
       return {

@@ -1,16 +1,16 @@
 import {
-  priceAboveMaximum,
-  productDeleted,
-  type ProductUpdate,
-} from '#domain/catalog/product-request.ts'
-import { staleMessage } from '#domain/lib/version.ts'
+  productPriceRefusal,
+  productTenantRefusal,
+  productUpdateRefusal,
+} from '#domain/catalog/product-refusals.ts'
+import type { ProductUpdate } from '#domain/catalog/product-request.ts'
 import { toMicros } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure, refuseFields } from '../platform/errors.ts'
+import { refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { existingProductRow, productOf } from './product-row.ts'
@@ -32,9 +32,7 @@ export const createCustomProduct: Handler<'createCustomProduct'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call
     const { tenantId } = params
-    if (body.tenantId !== tenantId) {
-      refuseFields([{ path: 'tenantId', message: 'This product belongs to another tenant.' }])
-    }
+    refuseIf(productTenantRefusal(body, tenantId))
     const { serviceOfferingId } = await checkPrice(transaction, tenantId, body)
     const id = newId(now)
     await transaction
@@ -61,8 +59,8 @@ export const updateCustomProduct: Handler<'updateCustomProduct'> = (call) =>
     const { now, principal, params, body } = call
     const { tenantId, productId } = params
     const row = await existingProductRow(transaction, tenantId, productId, { lock: true })
-    if (row.deleted_at !== null) throw new Failure(409, productDeleted)
-    if (row.version !== body.version) throw new Failure(409, staleMessage)
+    const isDeleted = row.deleted_at !== null
+    refuseIf(productUpdateRefusal({ isDeleted, version: row.version }, body))
     await checkPrice(transaction, tenantId, body)
     await transaction
       .updateTable('custom_product')
@@ -98,9 +96,8 @@ export const deleteCustomProduct: Handler<'deleteCustomProduct'> = (call) =>
     return {}
   })
 
-async function checkPrice(db: Database, tenantId: string, { priceAmount }: Fields) {
+async function checkPrice(db: Database, tenantId: string, fields: Fields) {
   const config = await readConfig(db, tenantId)
-  const message = priceAboveMaximum(priceAmount, config.maximumPayment)
-  if (message !== undefined) refuseFields([{ path: 'priceAmount', message }])
+  refuseIf(productPriceRefusal(fields, config))
   return config
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { fullName } from '#domain/identity/user.ts'
 import { storable } from '#domain/lib/text.ts'
 import { fromMicros } from '#domain/money/money.ts'
+import { discrepancyRefusals } from '#domain/payments/discrepancy-refusals.ts'
 import { canBeReversed, type Discrepancy } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure, notFound } from '../platform/errors.ts'
+import { Failure, failureOf, notFound } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
 import { isRecorded, enqueueOrphanReversal, orphanJobName } from './reverse-orphan.ts'
 
@@ -179,7 +180,7 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
           .executeTakeFirst()
       : undefined
     if (row === undefined) throw notFound('Discrepancy')
-    if (row.resolved_at !== null) throw new Failure(409, 'This discrepancy is already resolved.')
+    if (row.resolved_at !== null) throw failureOf(discrepancyRefusals.resolved)
     const isReversal = body.resolution === 'REVERSAL_REQUESTED'
     if (isReversal) await refuseReversal(transaction, row)
     await transaction
@@ -216,7 +217,7 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
 
 async function refuseReversal(transaction: Database, row: Row): Promise<void> {
   if (!canBeReversed(row) || row.acceptor_id === null || row.transaction_id === null) {
-    throw new Failure(409, 'Only a charge without a payment can be reversed here.')
+    throw failureOf(discrepancyRefusals.notReversible)
   }
   if (await isRecorded(transaction, row)) {
     throw new Failure(409, 'The charge is part of a payment now. Refund the payment instead.')

@@ -1,16 +1,11 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
-import { isAllowed, type Role } from '#domain/identity/session.ts'
+import { accessRefusal, sessionEnded } from '#domain/identity/access-refusals.ts'
+import type { Role } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { noteUse } from '../session/idle.ts'
 import { authenticate, type Principal } from '../session/principal.ts'
-import { sessionEnded } from '../session/sessions.ts'
-
-/** SPEC §6. */
-export const noTenant = 'User does not have the necessary permissions. No tenant ID found.'
-/** Same message whether the tenant is another one's or does not exist. */
-export const notYours = 'You do not have access to this.'
 
 type AuthorizationRequest = {
   access: Endpoint['access']
@@ -30,12 +25,10 @@ export async function authorize(
   if (access === 'anyone') return undefined
   const token = /^(?:Bearer )?([\w-]{1,200})$/.exec(authorization ?? '')?.[1]
   const principal = token === undefined ? undefined : await authenticate(db, token, now)
-  if (principal === undefined) throw new Failure(401, sessionEnded)
+  if (principal === undefined) throw failureOf(sessionEnded)
   onRoles(principal.roles)
   await noteUse(db, principal, { idle, now })
   if (access === 'signedIn') return principal
-  if (principal.tenantId === null) throw new Failure(403, noTenant)
-  if (tenantId !== undefined && principal.tenantId !== tenantId) throw new Failure(403, notYours)
-  if (!isAllowed(principal.roles, access)) throw new Failure(403, notYours)
+  refuseIf(accessRefusal(principal, access, tenantId))
   return principal
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 
 import type { Selectable } from 'kysely'
 
+import { requestRefusals } from '#domain/api/request-refusals.ts'
+
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 
 export type IdempotentRequest = {
   tenantId: string
@@ -102,7 +104,7 @@ const isTaken = async (db: Database, claimed: ClaimedKey): Promise<boolean> =>
 async function readStoredAnswer<Contents>(db: Database, claimed: ClaimedKey): Promise<Contents> {
   const row = await findKey(db, claimed)
   if (!row?.request_hash.equals(claimed.request_hash) || row.response === null) {
-    throw new Failure(409, 'This Idempotency-Key was already used for another request.')
+    throw failureOf(requestRefusals.usedKey)
   }
   return JSON.parse(row.response) as Contents
 }

@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
+import { keyRefusal } from '#domain/api/request-refusals.ts'
 import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import { type Role, ROLES_HEADER } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Clock } from '../platform/clock.ts'
-import { Failure, refuseFields } from '../platform/errors.ts'
+import { refuseFields, refuseIf } from '../platform/errors.ts'
 import type { Principal } from '../session/principal.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
@@ -101,9 +102,7 @@ export const setRolesHeader = (context: Context) => (roles: readonly Role[]) =>
 
 function readKey(context: Context): string | undefined {
   const key = context.req.header('idempotency-key')
-  if (key !== undefined && !/^[\w.:-]{1,128}$/.test(key)) {
-    throw new Failure(400, 'The Idempotency-Key must be 1 to 128 letters, digits, or .:-_')
-  }
+  refuseIf(key === undefined ? undefined : keyRefusal(key))
   return key
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 
+import { invalidRequest, requestRefusals } from '#domain/api/request-refusals.ts'
 import { parseRequest } from '#domain/lib/parse-request.ts'
 import type { RefusalStatus } from '#domain/lib/refusal.ts'
 
-import { Failure } from '../platform/errors.ts'
+import { Failure, failureOf } from '../platform/errors.ts'
 
 /** Enough for a cart of a hundred lines; larger requests are refused by their header, unread. */
 export const maxBodyBytes = 256 * 1024
@@ -17,11 +18,11 @@ export async function readJson(context: Context): Promise<unknown> {
     throw new Failure(411, 'The request must have a Content-Length header.')
   }
   if (length === undefined || Number(length) === 0) {
-    throw new Failure(400, 'The request has no body.')
+    throw failureOf(requestRefusals.noBody)
   }
   if (Number(length) > maxBodyBytes) throw new Failure(413, 'The request is too large.')
   if (!/^application\/json\s*(;|$)/i.test(req.header('content-type') ?? '')) {
-    throw new Failure(415, 'The request must be JSON.')
+    throw failureOf(requestRefusals.notJson)
   }
   // The unpacked size is unknown until all of it is unpacked.
   if (req.header('content-encoding') !== undefined) {
@@ -30,7 +31,7 @@ export async function readJson(context: Context): Promise<unknown> {
   try {
     return await req.json()
   } catch {
-    throw new Failure(400, 'The request is not valid JSON.')
+    throw failureOf(requestRefusals.malformed)
   }
 }
 
@@ -43,5 +44,5 @@ export function parse<Schema extends z.core.$ZodType>(
   const result = parseRequest(schema, value)
   if ('data' in result) return result.data
   const { problems } = result
-  throw new Failure(status, problems[0]?.message ?? 'The request is not valid.', problems)
+  throw failureOf(invalidRequest(problems, status))
 }

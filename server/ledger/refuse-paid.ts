@@ -1,5 +1,7 @@
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
+
 import type { Database } from '../db/engine.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { readPendingDebit } from './bank-attempt.ts'
 import type { PaymentRow } from './find-payment.ts'
 
@@ -16,7 +18,7 @@ export async function refusePaid(transaction: Database, payment: PaymentKey): Pr
     .where('reversed', '=', false)
     .where('voided', '=', false)
     .executeTakeFirst()
-  if (sale !== undefined) throw new Failure(409, 'This payment has already been paid.')
+  if (sale !== undefined) throw failureOf(chargeRefusals.paid)
   const waiting = await transaction
     .selectFrom('sale')
     .select('id')
@@ -24,12 +26,10 @@ export async function refusePaid(transaction: Database, payment: PaymentKey): Pr
     .where('payment_id', '=', id)
     .where('status', '=', 'IN_PROGRESS')
     .executeTakeFirst()
-  if (waiting !== undefined) throw beingCharged()
+  if (waiting !== undefined) throw failureOf(chargeRefusals.beingCharged)
   await refuseDebited(transaction, payment)
 }
 
 export async function refuseDebited(transaction: Database, payment: PaymentKey): Promise<void> {
-  if (await readPendingDebit(transaction, payment)) throw beingCharged()
+  if (await readPendingDebit(transaction, payment)) throw failureOf(chargeRefusals.beingCharged)
 }
-
-const beingCharged = () => new Failure(409, 'This payment is already being charged.')

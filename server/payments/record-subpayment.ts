@@ -1,7 +1,12 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
-import { fromMicros, matches } from '#domain/money/money.ts'
-import type { SubpaymentRequest } from '#domain/payments/payment.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { conflict } from '#domain/lib/refusal.ts'
+import { fromMicros } from '#domain/money/money.ts'
+import {
+  amountRefusal,
+  cardRefusal,
+  chargeRefusals,
+  reversedRefusal,
+} from '#domain/payments/charge-refusals.ts'
 
 import { completeReport } from '../attempts/complete-report.ts'
 import type { Database } from '../db/engine.ts'
@@ -14,7 +19,7 @@ import { findStub } from '../ledger/find-stub.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
 import { readPayment } from '../ledger/read-payment.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { stubAcceptorOf } from '../pricing/simulated-merchants.ts'
 import { type Confirmation, readConfirmation, refuseUnconfirmed } from '../reversal/confirmation.ts'
 import { recordCharge } from '../reversal/record-charge.ts'
@@ -43,7 +48,7 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
       if (verified === 'trusted') {
         const trusted = { payment, key, acceptorId, approval: body, terminal, actorId, now }
         const refusal = await recordCharge(transaction, { ...trusted, isFailed: false })
-        return refusal === 'RECORDED' ? undefined : new Failure(409, refusalMessages[refusal])
+        return refusal === 'RECORDED' ? undefined : failureOf(refusalsOf[refusal])
       }
       return completeReport(transaction, {
         payment,
@@ -65,12 +70,12 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
   return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }), now)
 }
 
-const refusalMessages = {
-  FAILED: 'The charge of this attempt was reversed.',
-  AMOUNT: 'The approved amount is not the total of the payment.',
-  CARD_TYPE: otherCardType('the charge is being reversed'),
-  PAID: 'This payment has already been paid.',
-  OTHER_PAYMENT: 'This transaction is part of another payment.',
+const refusalsOf = {
+  FAILED: chargeRefusals.reversed,
+  AMOUNT: conflict(chargeRefusals.otherAmount.message),
+  CARD_TYPE: conflict(otherCardType('REVERSING')),
+  PAID: chargeRefusals.paid,
+  OTHER_PAYMENT: chargeRefusals.otherPayment,
 } as const
 
 type Checked = {
@@ -93,10 +98,10 @@ async function check(
 ): Promise<Checked> {
   const payment = await findPayment(db, principal, params.paymentId, { lock })
   const terminal = await directTerminal(db, payment.tenant_id, body.terminalId)
-  refuseOtherAmount(payment, body)
+  refuseIf(amountRefusal(body.approvedAmount, totalOf(payment)))
   const key = attemptKey(payment, body.attemptId)
   await refuseCloudAttempt(db, key)
-  await refuseReversed(db, payment, key)
+  refuseIf(reversedRefusal((await outcomeInLedger(db, payment, key.id))?.status))
   const stub = await findStub(db, payment, key.id)
   const confirmation: Confirmation =
     stub?.transactionId === body.transactionId
@@ -107,10 +112,9 @@ async function check(
   const inLedger = await findInLedger(db, payment, acceptorId, body.transactionId)
   if (inLedger !== 'thisPayment') {
     await refusePaid(db, payment)
-    refuseOtherMethod(payment)
+    refuseIf(cardRefusal(payment.payment_method_type))
   }
-  if (inLedger === 'otherPayment' && by === 'trust')
-    throw new Failure(409, refusalMessages.OTHER_PAYMENT)
+  if (inLedger === 'otherPayment' && by === 'trust') throw failureOf(chargeRefusals.otherPayment)
   return { payment, key, terminal, acceptorId, by, inLedger }
 }
 
@@ -124,32 +128,8 @@ function verify(
   return withinConfirmationTimeout(verifyApproval(inquiry, body.transactionId))
 }
 
-/** A payment by another tender cannot be paid by card, because its fee differs. */
-function refuseOtherMethod({ payment_method_type }: PaymentRow): void {
-  const { usesReader, noun } = tenders[payment_method_type]
-  if (usesReader) return
-  throw new Failure(409, `This payment is by ${noun}. Start a new payment to charge a card.`)
-}
-
-/** SPEC §5: the approved amount must match the payment's total within 0.01. */
-function refuseOtherAmount(
-  payment: PaymentRow,
-  { approvedAmount }: Pick<SubpaymentRequest, 'approvedAmount'>,
-): void {
-  const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)
-  const isSameCurrency = approvedAmount.currencyCode === total.currencyCode
-  if (isSameCurrency && matches(approvedAmount, total)) return
-  const message = refusalMessages.AMOUNT
-  throw new Failure(422, message, [{ path: 'approvedAmount', message }])
-}
-
-async function refuseReversed(db: Database, payment: PaymentRow, { id }: AttemptKey) {
-  const known = await outcomeInLedger(db, payment, id)
-  if (known?.status === 'REVERSED') throw new Failure(409, refusalMessages.FAILED)
-  if (known?.status === 'REVERSAL_PENDING') {
-    throw new Failure(409, 'The charge of this attempt is being reversed.')
-  }
-}
+const totalOf = ({ sub_total, fee_total, currency_code }: PaymentRow) =>
+  fromMicros(sub_total + fee_total, currency_code)
 
 async function findInLedger(
   db: Database,
@@ -166,6 +146,6 @@ async function findInLedger(
     .executeTakeFirst()
   if (row === undefined) return undefined
   if (row.payment_id !== payment.id) return 'otherPayment'
-  if (row.reversed) throw new Failure(409, refusalMessages.FAILED)
+  if (row.reversed) throw failureOf(chargeRefusals.reversed)
   return 'thisPayment'
 }

@@ -1,8 +1,8 @@
 import { lookupErrors } from '#domain/records/lookup-rules.ts'
-import { itemOutageRefusal } from '#domain/records/record-refusals.ts'
+import { itemOutageRefusal, unknownRecordSystem } from '#domain/records/record-refusals.ts'
 
 import type { Handler } from '../http/call.ts'
-import { Failure, notFound, refuseFields, refuseIf } from '../platform/errors.ts'
+import { Failure, failureOf, refuseFields, refuseIf } from '../platform/errors.ts'
 import { toPayables } from '../records/payability.ts'
 import { maxMatches } from '../records/record-system.ts'
 import { findSystem } from '../records/system-row.ts'
@@ -16,7 +16,7 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
   services: { recordSystems },
 }) => {
   const system = await findSystem(db, tenantId, soid)
-  if (!system?.is_listed) throw notFound('Record system')
+  if (!system?.is_listed) throw failureOf(unknownRecordSystem)
   const item = recordSystems.itemOf(system)
   refuseIf(itemOutageRefusal(item))
   refuseFields(lookupErrors(item, query))

@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import { tenders } from '#domain/pricing/tender.ts'
 
 import { inTransaction } from '../db/transaction.ts'
@@ -12,7 +13,7 @@ import {
 } from '../ledger/attempt-row.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { stubAcceptorOf } from '../pricing/simulated-merchants.ts'
 import { completeReversal } from './complete-attempt.ts'
 import { leaseReversal, enqueueReversal } from './enqueue-reversal.ts'
@@ -33,10 +34,10 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
     const key = attemptKey(payment, params.attemptId)
     const known = await outcomeInLedger(transaction, payment, key.id)
     if (known?.status === 'RECORDED') {
-      throw new Failure(409, 'This charge is part of the payment. Refund the payment instead.')
+      throw failureOf(chargeRefusals.recorded)
     }
     if (known?.status === 'UNKNOWN') {
-      throw new Failure(409, 'This payment is already being charged.')
+      throw failureOf(chargeRefusals.beingCharged)
     }
     if (known?.status === 'REVERSED' || known?.status === 'REFUSED') {
       return { kind: 'completed', outcome: known }

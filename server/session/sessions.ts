@@ -1,15 +1,15 @@
+import { sessionEnded } from '#domain/identity/access-refusals.ts'
+
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { hour, later } from '../platform/clock.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { isIdle } from './idle.ts'
 import type { Principal } from './principal.ts'
 import { newToken, sha256 } from './tokens.ts'
 
 /** A shift. Afterwards the token must be refreshed, which works as long as its family lives. */
 const sessionLifetime = 8 * hour
-
-export const sessionEnded = 'Your session has ended. Sign in again.'
 
 type Refresh = { token: string; fingerprint: string; device: string; now: Date }
 type Refreshed = { token: string; accountId: string }
@@ -22,7 +22,7 @@ type Refreshed = { token: string; accountId: string }
 export async function refresh(db: Database, request: Refresh): Promise<Refreshed> {
   // Refusals are returned, not thrown, so that a revocation is committed.
   const refreshed = await db.transaction().execute((transaction) => rotate(transaction, request))
-  if (refreshed === undefined) throw new Failure(401, sessionEnded)
+  if (refreshed === undefined) throw failureOf(sessionEnded)
   return refreshed
 }
 

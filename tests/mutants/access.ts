@@ -6,10 +6,10 @@ const openidAnswers = server('tests/server/openid-answers.test.ts')
 export const accessMutants: readonly Mutant[] = [
   {
     name: 'lets cashiers use administrator calls',
-    file: 'server/http/authorize.ts',
+    file: 'domain/identity/access-refusals.ts',
     edits: [
       {
-        find: '  if (!isAllowed(principal.roles, access)) throw new Failure(403, notYours)\n',
+        find: '  if (!isAllowed(roles, permission)) return notYours\n',
         replace: '',
       },
     ],
@@ -17,10 +17,10 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     name: "lets a session use another tenant's path",
-    file: 'server/http/authorize.ts',
+    file: 'domain/identity/access-refusals.ts',
     edits: [
       {
-        find: '  if (tenantId !== undefined && principal.tenantId !== tenantId) throw new Failure(403, notYours)\n',
+        find: '  if (tenantId !== undefined && own !== tenantId) return notYours\n',
         replace: '',
       },
     ],

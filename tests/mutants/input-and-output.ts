@@ -95,7 +95,7 @@ export const inputAndOutputMutants: readonly Mutant[] = [
   {
     name: "accepts another site's form as a call",
     file: 'server/http/read-request.ts',
-    edits: [{ find: "    throw new Failure(415, 'The request must be JSON.')\n", replace: '' }],
+    edits: [{ find: '    throw failureOf(requestRefusals.notJson)\n', replace: '' }],
     witness: server('tests/security/cross-site.test.ts'),
   },
   {

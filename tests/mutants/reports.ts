@@ -207,8 +207,8 @@ export const reportMutants: readonly Mutant[] = [
     file: recordSubpayment,
     edits: [
       {
-        find: '  if (usesReader) return\n',
-        replace: '  if (noun) return\n',
+        find: '    refuseIf(cardRefusal(payment.payment_method_type))\n',
+        replace: '',
       },
     ],
     witness: {

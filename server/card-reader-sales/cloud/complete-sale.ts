@@ -132,7 +132,7 @@ function reasonOf(
   const what = how === 'REVERSED' ? 'the charge was reversed' : 'a refund was issued'
   const isPaid = payment.status !== 'INCOMPLETE'
   if (!isPaid && !paysChosenCardType(payment.card_sub_type, paymentType)) {
-    return { statusCode: 'OtherCardType', errorMessage: otherCardType(what) }
+    return { statusCode: 'OtherCardType', errorMessage: otherCardType(how) }
   }
   const why = isPaid ? 'This payment had been paid already' : 'The payment could not be completed'
   return { statusCode: isPaid ? 'AlreadyPaid' : 'Reversed', errorMessage: `${why}, so ${what}.` }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { bankDeclined } from '#domain/payments/charge-refusals.ts'
 
 import type { Database } from '../../db/engine.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -65,7 +66,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
         reference,
         kind: 'DEBIT',
         amount: toMicros(amount),
-        refusal: accountNumber.endsWith('0002') ? refused : null,
+        refusal: accountNumber.endsWith('0002') ? bankDeclined : null,
         returns: accountNumber.endsWith('0009'),
       })
       if (isNew && accountNumber.endsWith('0003')) {
@@ -113,8 +114,6 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
     },
   }
 }
-
-const refused = 'The bank declined this account. Ask for another payment method.'
 
 const transactionOf = ({ refusal, gateway_id, amount }: Row): BankTransaction =>
   refusal === null

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { storable } from '#domain/lib/text.ts'
 import { approvalOf, isRefused, refusalOf } from '#domain/payments/card-approval.ts'
+import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
 import { displayOnly } from '#domain/reader/reader-wire.ts'
 
@@ -19,7 +20,6 @@ const rejectedStatuses: ReadonlySet<number> = new Set([
   400, 401, 403, 404, 405, 406, 413, 415, 422, 429,
 ])
 
-const busy = 'This card reader is busy with another payment.'
 const accountRejected =
   "The card reader cloud rejected this server's account. Contact your administrator."
 
@@ -47,7 +47,7 @@ const STORED = 'ApprovedByMerchant'
 
 /** Undefined if it proves nothing. Throws CloudRefused if the request never reached the reader. */
 export function parseSale(answer: CloudAnswer): LaneSale | undefined {
-  if (isLocked(answer)) throw new CloudRefused(busy)
+  if (isLocked(answer)) throw new CloudRefused(chargeRefusals.readerBusy.message)
   const parsed = z.safeParse(ReaderSaleReply, answer.json)
   const reply = parsed.success ? parsed.data : undefined
   // A device failure can come with any HTTP status, so its code counts first.

@@ -6,6 +6,7 @@ import { roundToCents } from '#domain/money/money.ts'
 import type { CardSubType } from '#domain/pricing/payment-method.ts'
 import { ReversalReply } from '#domain/reader/reader-sale.ts'
 import { LaneId } from '#domain/reader/reader-wire.ts'
+import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
 
 import { second } from '../../platform/clock.ts'
 import { parseRefusal, parseSale } from './cloud-answers.ts'
@@ -31,12 +32,12 @@ export type TriposCloudOptions = {
 
 /** SPEC §9: every call except the sale. */
 const defaultTimeout = 8 * second
-const noDevice = "Couldn't connect to the device. Try again in a few seconds."
 
 const Status = z.object({ status: z.string() })
 /** For a call that moves money: either it was never sent, or its outcome is unknown. */
 const rethrow = (what: string) => (error: unknown) => {
-  if (error instanceof NotSent) throw new CloudRefused(noDevice, { cause: error })
+  if (error instanceof NotSent)
+    throw new CloudRefused(terminalRefusals.notConnected.message, { cause: error })
   throw new CloudUnreachable(`The response to ${what} was lost.`, { cause: error })
 }
 

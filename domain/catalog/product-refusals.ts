@@ -1,0 +1,33 @@
+import { conflict, invalidField, type Refusal } from '../lib/refusal.ts'
+import { staleMessage } from '../lib/version.ts'
+import type { Money } from '../money/money.ts'
+import {
+  priceAboveMaximum,
+  productDeleted,
+  type ProductRequest,
+  type ProductUpdate,
+} from './product-request.ts'
+
+export const productTenantRefusal = (
+  request: Pick<ProductRequest, 'tenantId'>,
+  tenantId: string,
+): Refusal | undefined =>
+  request.tenantId === tenantId
+    ? undefined
+    : invalidField('tenantId', 'This product belongs to another tenant.')
+
+export const productPriceRefusal = (
+  { priceAmount }: Pick<ProductRequest, 'priceAmount'>,
+  config: { maximumPayment: Money },
+): Refusal | undefined => {
+  const message = priceAboveMaximum(priceAmount, config.maximumPayment)
+  return message === undefined ? undefined : invalidField('priceAmount', message)
+}
+
+export const productUpdateRefusal = (
+  product: { isDeleted: boolean; version: number },
+  update: Pick<ProductUpdate, 'version'>,
+): Refusal | undefined => {
+  if (product.isDeleted) return conflict(productDeleted)
+  return product.version === update.version ? undefined : conflict(staleMessage)
+}
