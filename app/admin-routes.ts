@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-import { isAllowed, type Permission } from '#domain/identity/session.ts'
+import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 

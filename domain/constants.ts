@@ -1,12 +1,4 @@
-/** The business constants and limits of SPEC §9, each in this one place. */
-
-export const READER_TIMEOUT_MS = 8_000
-export const CLOUD_SALE_POLL_MS = 1_000
-
-/** Recording a subpayment: retries after the first request, the first delay, and the factor of each next one. */
-export const RECORDING_RETRIES = 5
-export const RECORDING_FIRST_DELAY_MS = 1_000
-export const RECORDING_DELAY_FACTOR = 2
+/** The constants of SPEC §9 that no other module of domain is named for. */
 
 /** Amounts that differ by less than this match, in millionths of a dollar: $0.01. */
 export const MATCH_TOLERANCE_MICROS = 10_000n
@@ -15,12 +7,9 @@ export const MINIMUM_CHARGE_CENTS = 1
 export const DEFAULT_CURRENCY = 'USD'
 
 export const MIN_PASSWORD_LENGTH = 8
-/** Applied if the settings have no value. */
-export const DEFAULT_INACTIVITY_MINUTES = 30
 /** CSS length. */
 export const SIGN_IN_FRAME_MIN_HEIGHT = '450px'
 
-export const REFUND_WINDOW_DAYS = 60
 export const REFUND_INITIATOR = 'AGENCY' as const
 export const DEFAULT_REFUND_LEVEL = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
 export const DEFAULT_CARD_SUB_TYPES = ['CREDIT', 'DEBIT'] as const

@@ -4,16 +4,16 @@ import { CardReadersPage } from '#features/settings/card-readers/CardReadersPage
 import { FeesPage } from '#features/settings/fees/FeesPage.tsx'
 import { GeneralSettingsPage } from '#features/settings/general/GeneralSettingsPage.tsx'
 import { OfferingsPage } from '#features/settings/offerings/OfferingsPage.tsx'
-import { SettingsFrame } from '#features/settings/SettingsFrame.tsx'
+import { SettingsNavigation } from '#features/settings/SettingsNavigation.tsx'
 import { TransactionSettingsPage } from '#features/settings/transaction/TransactionSettingsPage.tsx'
 
 export function SettingsRoute() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
-    <SettingsFrame current={pathname} onChoose={(href) => void navigate({ href })}>
+    <SettingsNavigation current={pathname} onChoose={(href) => void navigate({ href })}>
       <Outlet />
-    </SettingsFrame>
+    </SettingsNavigation>
   )
 }
 

@@ -1,4 +1,4 @@
-import { isAllowed } from '#domain/identity/session.ts'
+import { isAllowed } from '#domain/identity/permissions.ts'
 import { InterruptedPayments } from '#features/checkout/charge/interrupted/InterruptedPayments.tsx'
 import { DiscrepanciesNotice } from '#features/discrepancies/DiscrepanciesNotice.tsx'
 import { PendingReversalsNotice } from '#features/pending-reversals/PendingReversalsNotice.tsx'

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LayoutGrid, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { isAllowed, type Permission } from '#domain/identity/session.ts'
+import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { paths } from '#features/shared/paths.ts'

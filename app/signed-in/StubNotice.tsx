@@ -1,4 +1,5 @@
-import { isAllowed, type Role } from '#domain/identity/session.ts'
+import { isAllowed } from '#domain/identity/permissions.ts'
+import { type Role } from '#domain/identity/session.ts'
 import { stubModeStore } from '#features/shared/workstation.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'

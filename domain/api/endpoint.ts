@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { Permission } from '../identity/session.ts'
+import type { Permission } from '../identity/permissions.ts'
 import { Id } from '../lib/text.ts'
 
 /** One API call; the source of the client, query keys, mocks, routes and validation. */

@@ -1,5 +1,6 @@
 import { forbidden, type Refusal } from '../lib/refusal.ts'
-import { isAllowed, type Permission, type Role } from './session.ts'
+import { isAllowed, type Permission } from './permissions.ts'
+import type { Role } from './session.ts'
 
 export const sessionEnded: Refusal = {
   status: 401,

@@ -1,6 +1,7 @@
-import { DEFAULT_INACTIVITY_MINUTES } from '../constants.ts'
-
 const MINUTE = 60_000
+
+/** Applied if the settings have no value (SPEC §9). */
+export const DEFAULT_INACTIVITY_MINUTES = 30
 
 /** The longest Session Timeout, in minutes (12 hours). Caps longer values saved earlier. */
 export const MAX_TIMEOUT = 720

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { isAllowed, Permission } from './permissions.ts'
 import {
   firstTenant,
   isAdmin,
-  isAllowed,
-  Permission,
   type Role,
   roleAmong,
   roleNames,

@@ -6,15 +6,6 @@ import { User } from './user.ts'
 export const Role = z.enum(['POS_ADMIN', 'POS_TELLER'])
 export type Role = z.infer<typeof Role>
 
-/** The specification defines only the roles (SPEC §6); these names are ours. */
-export const Permission = z.enum(['payment.take', 'catalog.edit', 'settings.edit', 'users.edit'])
-export type Permission = z.infer<typeof Permission>
-
-const permissionsOf: Record<Role, readonly Permission[]> = {
-  POS_TELLER: ['payment.take'],
-  POS_ADMIN: ['payment.take', 'catalog.edit', 'settings.edit', 'users.edit'],
-}
-
 export const roleNames: Record<Role, string> = { POS_ADMIN: 'Administrator', POS_TELLER: 'Cashier' }
 
 export const TenantPermissions = z.record(z.string(), z.array(z.string()))
@@ -44,9 +35,6 @@ export const firstTenant = (
   }
   return undefined
 }
-
-export const isAllowed = (roles: readonly Role[], permission: Permission): boolean =>
-  roles.some((role) => permissionsOf[role].includes(permission))
 
 /** Response header: the caller's current roles, which an administrator may have changed. */
 export const ROLES_HEADER = 'Counter-Roles'

@@ -1,6 +1,4 @@
-import { REFUND_WINDOW_DAYS } from '../constants.ts'
-import { compare, isPositive, type Money, negate, sum, zero } from '../money/money.ts'
-import { amountOf } from '../pricing/payable.ts'
+import { type Money, negate, sum, zero } from '../money/money.ts'
 import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
 
 type Entry = Pick<
@@ -13,15 +11,6 @@ type Entry = Pick<
   | 'voided'
   | 'reversalReported'
 >
-
-/** The tone of each status on chips and receipts. */
-export const statusTones = {
-  COMPLETE: 'positive',
-  REFUNDED: 'positive',
-  REFUND: 'critical',
-  INCOMPLETE: 'neutral',
-  CHECKING: 'info',
-} as const satisfies Record<PaymentStatus, string>
 
 /** SPEC §4: without a type, CREDIT if voided or reversed, else SALE. */
 export const typeOf = (
@@ -115,21 +104,3 @@ export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 
       .filter(({ reversed, voided }) => !reversed && !voided)
       .map((each) => (isRefund(each) ? negate(each.chargedAmount) : each.chargedAmount)),
   ])
-
-const DAY_SECONDS = 86_400
-
-/** SPEC §4. `now` is server time in seconds. */
-export const isRefundable = (
-  payment: Pick<Payment, 'createdAt' | 'payables'>,
-  status: PaymentStatus,
-  now: number,
-): boolean => {
-  if (status !== 'COMPLETE' && status !== 'REFUNDED') return false
-  const total = sum(payment.payables.map(amountOf))
-  const refunded = sum(payment.payables.flatMap(({ refundedAmount }) => refundedAmount ?? []))
-  return (
-    isPositive(total) &&
-    compare(refunded, total) < 0 &&
-    now - payment.createdAt < REFUND_WINDOW_DAYS * DAY_SECONDS
-  )
-}

@@ -1,13 +1,8 @@
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
-import {
-  isRefund,
-  shownSubpayment,
-  statusOf,
-  statusTones,
-  subpaymentsOf,
-} from '../payments/payment-status.ts'
+import { isRefund, shownSubpayment, statusOf, subpaymentsOf } from '../payments/payment-status.ts'
 import type { Payment, PaymentStatus, Subpayment } from '../payments/payment.ts'
+import { statusTones } from '../payments/status-tones.ts'
 import { typeLabel } from '../payments/type-label.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import { type LabelledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
@@ -16,7 +11,7 @@ import {
   type LabelledAmount,
   refundedItems,
   type ReceiptItems,
-} from './receipt-lines.ts'
+} from './receipt-items.ts'
 
 /** SPEC §2 Receipt. Dialog, page and print show the same text; amounts are formatted. */
 export type ReceiptModel = {

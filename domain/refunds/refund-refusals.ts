@@ -1,8 +1,8 @@
-import { REFUND_WINDOW_DAYS } from '../constants.ts'
 import type { Role } from '../identity/session.ts'
 import { conflict, forbidden, type Refusal } from '../lib/refusal.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
+import { REFUND_WINDOW_DAYS } from './refund-window.ts'
 import { canRefund, remainderOf } from './refund.ts'
 
 export const refundRefusals = {

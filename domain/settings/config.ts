@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import {
   DEFAULT_CARD_SUB_TYPES,
   DEFAULT_COM_PORT,
-  DEFAULT_INACTIVITY_MINUTES,
   DEFAULT_LANE_DRIVER,
   DEFAULT_REFUND_LEVEL,
   MINIMUM_CHARGE_CENTS,
 } from '../constants.ts'
+import { DEFAULT_INACTIVITY_MINUTES } from '../identity/inactivity.ts'
 import type { Problem } from '../lib/problem.ts'
 import { AcceptorId } from '../lib/processor-number.ts'
 import { Id, text } from '../lib/text.ts'

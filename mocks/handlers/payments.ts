@@ -8,11 +8,11 @@ import {
   undecidedCardRefusal,
 } from '#domain/checkout/payment-refusals.ts'
 import { isAdmin } from '#domain/identity/session.ts'
-import { isRefundable } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
 import { feesOf } from '#domain/pricing/priced-line.ts'
 import { tenders } from '#domain/pricing/tender.ts'
+import { isRefundable } from '#domain/refunds/refund-window.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 

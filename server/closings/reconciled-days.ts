@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
-import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import { dayBounds, dayOf } from '#domain/lib/day.ts'
+import { REFUND_WINDOW_DAYS } from '#domain/refunds/refund-window.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,5 +1,5 @@
-import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import type { CardBrand } from '#domain/payments/pos-receipt.ts'
+import { REFUND_WINDOW_DAYS } from '#domain/refunds/refund-window.ts'
 
 import { day, hour, later, second } from '../platform/clock.ts'
 import { type RandomSource, pick } from '../platform/random-source.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_INACTIVITY_MINUTES } from '#domain/constants.ts'
+import { DEFAULT_INACTIVITY_MINUTES } from '#domain/identity/inactivity.ts'
 import { fromCents } from '#domain/money/money.ts'
 import { type FeeRule } from '#domain/pricing/fee.ts'
 import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'

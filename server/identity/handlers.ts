@@ -1,5 +1,5 @@
 import type { Handler } from '../http/call.ts'
-import { permissionsOf } from '../session/permissions.ts'
+import { permissionsOf } from '../session/memberships.ts'
 import { refresh, signOut as endSession } from '../session/sessions.ts'
 import { deviceName } from './device-name.ts'
 import { refusePasswords } from './refuse-passwords.ts'

@@ -4,7 +4,7 @@ import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { hour, later, minute } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { permissionsOf } from '../session/permissions.ts'
+import { permissionsOf } from '../session/memberships.ts'
 import { newToken } from '../session/tokens.ts'
 
 const signInTokenLifetime = 2 * minute

@@ -4,7 +4,6 @@ import { fullName } from '#domain/identity/user.ts'
 import { fromCents, fromMicros } from '#domain/money/money.ts'
 import {
   chargedTotal,
-  isRefundable,
   paymentStatusOf,
   shownSubpayment,
   typeOf,
@@ -13,6 +12,7 @@ import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
 import type { Fee, OfferingFees } from '#domain/pricing/fee.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
+import { isRefundable } from '#domain/refunds/refund-window.ts'
 import { RefundRequest } from '#domain/refunds/refund.ts'
 
 import type { Database } from '../db/engine.ts'

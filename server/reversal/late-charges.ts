@@ -1,4 +1,4 @@
-import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
+import { REFUND_WINDOW_DAYS } from '#domain/refunds/refund-window.ts'
 
 import { day, minute } from '../platform/clock.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
-import { isAllowed } from '#domain/identity/session.ts'
+import { isAllowed } from '#domain/identity/permissions.ts'
 
 import type { AnyCase } from './case.ts'
 import { table } from './table.ts'

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#domain/reader/error-catalogue.ts'
+import { errorCatalogue } from '#domain/reader/error-examples.ts'
 
 import { checkout, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'

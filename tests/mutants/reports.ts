@@ -226,7 +226,7 @@ export const reportMutants: readonly Mutant[] = [
         replace: "if (status === 'INCOMPLETE' || status === 'REFUND') return false",
       },
     ],
-    witness: unit('domain/refunds/refundable.test.ts'),
+    witness: unit('domain/refunds/refund-window.test.ts'),
   },
   {
     name: 'shows an unconfirmed payment as complete',

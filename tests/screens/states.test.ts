@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { errorCatalogue } from '#domain/reader/error-catalogue.ts'
+import { errorCatalogue } from '#domain/reader/error-examples.ts'
 import { receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import { readSources } from '#tests/architecture/module-graph.ts'
 

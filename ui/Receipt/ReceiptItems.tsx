@@ -1,4 +1,4 @@
-import type { ReceiptItems as Items } from '#domain/receipts/receipt-lines.ts'
+import type { ReceiptItems as Items } from '#domain/receipts/receipt-items.ts'
 
 import { Pair, type ReceiptVariant } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'

@@ -1,4 +1,4 @@
-import { isAllowed } from '#domain/identity/session.ts'
+import { isAllowed } from '#domain/identity/permissions.ts'
 import { offersCatalogEditing } from '#domain/settings/offering-styles.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'

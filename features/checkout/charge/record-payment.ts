@@ -4,11 +4,11 @@ import {
   networkInstability,
   notCharged,
 } from '#domain/checkout/checkout-notices.ts'
-import { RECORDING_RETRIES } from '#domain/constants.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { storable } from '#domain/lib/text.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { Payment, PaymentFailure } from '#domain/payments/payment.ts'
+import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { AttemptWork } from './payment-work.ts'

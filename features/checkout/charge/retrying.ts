@@ -2,7 +2,7 @@ import {
   RECORDING_DELAY_FACTOR,
   RECORDING_FIRST_DELAY_MS,
   RECORDING_RETRIES,
-} from '#domain/constants.ts'
+} from '#domain/payments/recording-retries.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import type { Clock } from '#features/shared/clock.ts'
 

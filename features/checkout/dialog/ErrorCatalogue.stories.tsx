@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
-import { errorCatalogue } from '#domain/reader/error-catalogue.ts'
+import { errorCatalogue } from '#domain/reader/error-examples.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { mock } from '#mocks/override.ts'

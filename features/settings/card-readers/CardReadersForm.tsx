@@ -5,7 +5,7 @@ import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx
 import { Grid } from '#ui/Grid/Grid.tsx'
 
 import { Section } from '../Section.tsx'
-import { Sections } from '../Sections.tsx'
+import { SectionStack } from '../SectionStack.tsx'
 import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import { MerchantSection } from './MerchantSection.tsx'
 import { changesOf, connections, readerLabels as labels, valuesOf } from './reader-values.ts'
@@ -43,7 +43,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
   const { triPosConfig } = settings
   return (
     <RecordForm frame={frame} id="card-readers">
-      <Sections>
+      <SectionStack>
         <Section title="Card readers">
           <form.AppField name="supportedTerminalIntegrationTypes">
             {() => (
@@ -170,7 +170,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
             )
           }
         </form.Subscribe>
-      </Sections>
+      </SectionStack>
     </RecordForm>
   )
 }

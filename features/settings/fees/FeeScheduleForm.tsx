@@ -2,7 +2,7 @@ import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import { RecordForm } from '#features/shared/form/record-form.tsx'
 
 import { Section } from '../Section.tsx'
-import { Sections } from '../Sections.tsx'
+import { SectionStack } from '../SectionStack.tsx'
 import { feeTypes, rulesOf } from './fee-values.ts'
 import { FeeRuleFields } from './FeeRuleFields.tsx'
 import { SaleExample } from './SaleExample.tsx'
@@ -16,7 +16,7 @@ export function FeeScheduleForm({ schedule }: FeeScheduleFormProps) {
   const { form, frame } = useFeeForm(schedule)
   return (
     <RecordForm frame={frame} id="fees">
-      <Sections>
+      <SectionStack>
         {schedule.offerings.map(({ serviceOfferingId, title }) => (
           <Section
             key={serviceOfferingId}
@@ -31,7 +31,7 @@ export function FeeScheduleForm({ schedule }: FeeScheduleFormProps) {
             </form.Subscribe>
           </Section>
         ))}
-      </Sections>
+      </SectionStack>
     </RecordForm>
   )
 }

@@ -4,7 +4,7 @@ import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx
 import { SelectField } from '#features/shared/form/SelectField.tsx'
 
 import { Section } from '../Section.tsx'
-import { Sections } from '../Sections.tsx'
+import { SectionStack } from '../SectionStack.tsx'
 import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
@@ -31,7 +31,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
   })
   return (
     <RecordForm frame={frame} id="general-settings">
-      <Sections>
+      <SectionStack>
         <Section title="Organization">
           <form.AppField
             name="clientName"
@@ -169,7 +169,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             }
           </form.Subscribe>
         </Section>
-      </Sections>
+      </SectionStack>
     </RecordForm>
   )
 }

@@ -1,7 +1,7 @@
 import { RecordForm } from '#features/shared/form/record-form.tsx'
 
 import { Section } from '../Section.tsx'
-import { Sections } from '../Sections.tsx'
+import { SectionStack } from '../SectionStack.tsx'
 import type { OfferingsRecord } from './offering-values.ts'
 import { RecordSystems } from './RecordSystems.tsx'
 import { ServiceOfferings } from './ServiceOfferings.tsx'
@@ -12,7 +12,7 @@ export function OfferingsForm(record: OfferingsRecord) {
   const { form, frame } = useOfferingsForm(record)
   return (
     <RecordForm frame={frame} id="offerings">
-      <Sections>
+      <SectionStack>
         <Section title="Record systems" intro="Where cashiers look up records, in catalog order.">
           <RecordSystems form={form} systems={record.systems} />
         </Section>
@@ -22,7 +22,7 @@ export function OfferingsForm(record: OfferingsRecord) {
         >
           <ServiceOfferings form={form} ownId={record.settings.serviceOfferingId} />
         </Section>
-      </Sections>
+      </SectionStack>
     </RecordForm>
   )
 }

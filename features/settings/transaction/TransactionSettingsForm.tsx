@@ -9,7 +9,7 @@ import { Link } from '#ui/Link/Link.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { Section } from '../Section.tsx'
-import { Sections } from '../Sections.tsx'
+import { SectionStack } from '../SectionStack.tsx'
 import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
@@ -45,7 +45,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
   })
   return (
     <RecordForm frame={frame} id="transaction-settings">
-      <Sections>
+      <SectionStack>
         <Section
           title="Fees and offerings"
           intro="Fees added to sales, and the offerings that records and products belong to."
@@ -188,7 +188,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             )}
           </form.AppField>
         </Section>
-      </Sections>
+      </SectionStack>
     </RecordForm>
   )
 }

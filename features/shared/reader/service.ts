@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 import { pathOf } from '#domain/api/endpoint.ts'
-import { READER_TIMEOUT_MS } from '#domain/constants.ts'
 import {
   type ReaderEndpoint,
   type ReaderEndpointName,
@@ -10,6 +9,7 @@ import {
 } from '#domain/reader/reader-endpoints.ts'
 import { ReaderEnvelope } from '#domain/reader/reader-envelope.ts'
 import { authorizationOf } from '#domain/reader/reader-signature.ts'
+import { READER_TIMEOUT_MS } from '#domain/reader/reader-timing.ts'
 import type { TriPosConfig } from '#domain/settings/config.ts'
 
 import { ReaderServiceError, messageOf } from './service-error.ts'

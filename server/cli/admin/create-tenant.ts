@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { DEFAULT_INACTIVITY_MINUTES, DEFAULT_REFUND_LEVEL } from '#domain/constants.ts'
+import { DEFAULT_REFUND_LEVEL } from '#domain/constants.ts'
+import { DEFAULT_INACTIVITY_MINUTES } from '#domain/identity/inactivity.ts'
 import { UserRequest } from '#domain/identity/user-request.ts'
 import { Id } from '#domain/lib/text.ts'
 import { fromCents, toMicros } from '#domain/money/money.ts'

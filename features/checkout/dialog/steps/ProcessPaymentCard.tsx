@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 
-import { RECORDING_RETRIES } from '#domain/constants.ts'
+import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'

@@ -13,14 +13,14 @@ const sections: readonly SettingsSection[] = [
   { path: paths.terminalSettings, label: 'Terminal' },
 ]
 
-export interface SettingsFrameProps {
+export interface SettingsNavigationProps {
   current: string
   onChoose: (path: string) => void
   children: ReactNode
 }
 
 /** Heading and section nav of the settings. Stays mounted across pages to keep the nav's focus. */
-export function SettingsFrame({ current, onChoose, children }: SettingsFrameProps) {
+export function SettingsNavigation({ current, onChoose, children }: SettingsNavigationProps) {
   return (
     <Stack gap="l">
       <PageHeader title="Settings" />

@@ -4,9 +4,8 @@ import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 
-import { REFUND_WINDOW_DAYS } from '../constants.ts'
-import { isRefundable } from '../payments/payment-status.ts'
 import type { Payment, PaymentStatus } from '../payments/payment.ts'
+import { REFUND_WINDOW_DAYS, isRefundable } from './refund-window.ts'
 
 describe('isRefundable', () => {
   const DAY = 86_400

@@ -4,11 +4,11 @@ import preview from '#storybook/preview.tsx'
 import { rightToLeft, zoomed } from '#storybook/screen.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { SettingsFrame } from './SettingsFrame.tsx'
+import { SettingsNavigation } from './SettingsNavigation.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Settings/Frame',
-  component: SettingsFrame,
+  component: SettingsNavigation,
   args: {
     current: '/settings/terminal',
     onChoose: fn(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { triggers } from '#mocks/reader-simulator/triggers.ts'
 
-import { errorCatalogue } from './error-catalogue.ts'
+import { errorCatalogue } from './error-examples.ts'
 import { statusCodes } from './reader-codes.ts'
 import { processorErrors, statusCodeErrors } from './reader-errors.ts'
 

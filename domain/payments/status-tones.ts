@@ -1,0 +1,10 @@
+import type { PaymentStatus } from './payment.ts'
+
+/** The tone of each status on chips and receipts. */
+export const statusTones = {
+  COMPLETE: 'positive',
+  REFUNDED: 'positive',
+  REFUND: 'critical',
+  INCOMPLETE: 'neutral',
+  CHECKING: 'info',
+} as const satisfies Record<PaymentStatus, string>

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-
-import { Stack } from '#ui/Stack/Stack.tsx'
-
-export const Sections = ({ children }: { children: ReactNode }) => <Stack gap="l">{children}</Stack>
