@@ -68,16 +68,13 @@ export default defineConfig((env) =>
           'unit',
           [
             '{app,domain,features,mocks,ui}/**/*.test.ts',
-            'tests/{architecture,screens,visual}/*.test.ts',
+            'tests/{architecture,mutants,screens,visual}/*.test.ts',
           ],
           nightly,
         ),
         node(
           'server',
-          [
-            'server/**/*.test.ts',
-            'tests/{contract,mutants,security,server,simulation}/**/*.test.ts',
-          ],
+          ['server/**/*.test.ts', 'tests/{contract,security,server,simulation}/**/*.test.ts'],
           nightly,
         ),
         // Tests that start and kill programs, or check all types again, take minutes.

@@ -219,7 +219,7 @@ export const reportMutants: readonly Mutant[] = [
   },
   {
     name: 'refunds a payment that is still being checked',
-    file: 'domain/payments/payment-status.ts',
+    file: 'domain/refunds/refund-window.ts',
     edits: [
       {
         find: "if (status !== 'COMPLETE' && status !== 'REFUNDED') return false",

@@ -78,7 +78,7 @@ export const serverMutants: readonly Mutant[] = [
     witness: {
       seed: 1,
       flow: 'workstation',
-      kinds: { 'server>database commit#1': 'fails' },
+      kinds: { 'server>database commit#2': 'fails' },
     },
   },
   {
