@@ -71,7 +71,7 @@ export async function completeFailure(
         isFailed: true,
         now,
       })
-      await listContradiction(transaction, report, 'DECLINE_NOT_MADE', charge)
+      await listContradiction(transaction, report, 'DECLINE_BUT_APPROVED', charge)
     }
   }
 }
@@ -138,7 +138,7 @@ export const listContradiction = (
   }: Omit<FailureReport, 'actorId'> & {
     actorId: string | null
   },
-  kind: Extract<DiscrepancyKind, 'DECLINE_NOT_MADE' | 'REVERSAL_NOT_MADE'>,
+  kind: Extract<DiscrepancyKind, 'DECLINE_BUT_APPROVED' | 'REVERSAL_NOT_MADE'>,
   { approval }: ProcessorTransaction,
 ): Promise<unknown> =>
   recordDiscrepancy(transaction, {

@@ -87,7 +87,7 @@ export async function reconcile(
         const ending = await recordCharge(transaction, { ...by, approval, isFailed })
         for (const other of others) await listOrphan(transaction, by, other)
         if (ending !== 'FAILED' || attempt.closedAt !== undefined) return
-        const kind = reversalReportedAt ? 'REVERSAL_NOT_MADE' : 'DECLINE_NOT_MADE'
+        const kind = reversalReportedAt ? 'REVERSAL_NOT_MADE' : 'DECLINE_BUT_APPROVED'
         await listContradiction(transaction, by, kind, charge)
       })
       return 'known'

@@ -10,7 +10,7 @@ type Poll = { db: Database; gateway: BankGateway; now: Date }
 const overlap = day
 const epoch = new Date(0)
 
-/** Returns the references of debits that the ledger does not have; undefined without an answer. */
+/** Returns the references of debits that the ledger does not have; or undefined if the gateway does not answer. */
 export async function pollReturns(poll: Poll): Promise<string[] | undefined> {
   const { db, gateway, now } = poll
   const returns = await answerOrUnknown(gateway.returns(await readPollStart(poll)))

@@ -79,7 +79,7 @@ async function resolveAsAgreed(transaction: Database, key: Key, now: Date): Prom
 }
 
 /**
- * Reverses the charge like an attempt's (reverse-charge.ts). It has no attempt, so it is found by its
+ * Reverses the charge the same way as an attempt's charge (reverse-charge.ts). It has no attempt, so it is found by its
  * transaction id, and the discrepancy's id makes retries idempotent.
  */
 async function reverse(

@@ -53,9 +53,16 @@ export async function openEngine(storage: Storage): Promise<Engine> {
     case 'folder':
       return openFolder(storage.path, storage.snapshot)
     case 'memory':
-      return openPGlite(new PGlite({ loadDataDir: storage.snapshot }), 'PGlite in memory')
+      return openPGlite(inMemory(storage.snapshot), 'PGlite in memory')
   }
 }
+
+/** With few buffers, because the data is in memory already and clearing the default 128 MB takes a second. */
+export const inMemory = (snapshot?: Blob): PGlite =>
+  new PGlite({
+    loadDataDir: snapshot,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  })
 
 async function openPostgres(url: string): Promise<Engine> {
   const { host, pathname } = new URL(url)

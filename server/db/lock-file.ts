@@ -20,7 +20,7 @@ const lockName = 'counter.lock'
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, lockName)
   const mark = JSON.stringify(await ownMark())
-  // Also if the process ends without a clean stop, such as by a signal during the start.
+  // Also release the lock if the process exits uncleanly, such as on a signal during startup.
   const onExit = () => removeOwn(path, mark)
   process.once('exit', onExit)
   const draft = `${path}.new-${randomUUID()}`
@@ -52,7 +52,7 @@ function removeOwn(path: string, mark: string): void {
 
 /**
  * A dead owner's successor is a file named after the owner's mark, which only one of several starters can
- * create. It then becomes the lock. A successor that dies first is succeeded the same way.
+ * create. It then becomes the lock. If a successor dies first, it is replaced the same way.
  */
 async function take(path: string, draft: string, mark: string): Promise<void> {
   for (;;) {

@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+
+import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
 
 import { type Engine, openEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
 
 let engine: Engine
-beforeEach(async () => {
-  engine = await openEngine({ kind: 'memory' })
-})
 afterEach(() => engine.close())
 
+/** A database that this program migrated. */
+const openMigrated = async () => openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+
 test('runs migrations once, in the order of their names', async () => {
+  engine = await openEngine({ kind: 'memory' })
   const applied = await migrate(engine.db)
   expect(applied[0]).toBe('0001-baseline.sql')
   expect(applied).toEqual(applied.toSorted())
@@ -17,7 +20,7 @@ test('runs migrations once, in the order of their names', async () => {
 })
 
 test('rejects a migration that was changed after it ran', async () => {
-  await migrate(engine.db)
+  engine = await openMigrated()
   await engine.db
     .updateTable('schema_migration')
     .set({ checksum: 'other' })
@@ -27,7 +30,7 @@ test('rejects a migration that was changed after it ran', async () => {
 })
 
 test('rejects the database of a newer version', async () => {
-  await migrate(engine.db)
+  engine = await openMigrated()
   const unknown = { name: '9999-later.sql', checksum: '' }
   await engine.db.insertInto('schema_migration').values(unknown).execute()
   await expect(migrate(engine.db)).rejects.toThrow(/newer than this program/)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
+
 import { type Engine, openEngine } from './engine.ts'
-import { migrate } from './migrate.ts'
 import { writeProbe } from './write-probe.ts'
 
 let engine: Engine
 beforeEach(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
+  engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
 }, 240_000)
 afterEach(() => engine.close())
 

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
+
 import { type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { followReader } from './follow-reader.ts'
-import { seedDemo } from './seed-demo.ts'
 import { demoTenants } from './tenants.ts'
 
 let engine: Engine
 beforeEach(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, new Date('2026-03-12T15:00:00Z'))
+  engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
 })
 afterEach(() => engine.close())
 

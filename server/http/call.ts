@@ -21,7 +21,7 @@ type Parsed<E, Part extends string> =
 export type Call<Name extends EndpointName> = {
   /** A transaction if the endpoint is idempotent: the stored answer commits with the work. */
   db: Database
-  /** Server time of this call, used for every row it writes. */
+  /** Server time of this call, used forevery row it writes. */
   now: Date
   principal: PrincipalFor<Endpoints[Name]['access']>
   params: Parsed<Endpoints[Name], 'params'>
@@ -48,5 +48,5 @@ export type ClaimingHandler<Name extends EndpointName> = {
   ) => Promise<Reply<Name> | undefined>
 }
 
-/** One handler for every endpoint: a missing one does not compile. */
+/** One handler forevery endpoint: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | ClaimingHandler<Name> }

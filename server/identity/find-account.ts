@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
 
-/** An account whose memberships are all deactivated is deactivated. One query for every address hides which exist. */
+/** An account whose memberships are all deactivated is deactivated. One query forevery address hides which exist. */
 export const findAccount = (db: Database, email: string) =>
   accounts(db)
     .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))

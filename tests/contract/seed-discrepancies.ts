@@ -38,9 +38,8 @@ export const mockedDiscrepancies = found.map((each): Discrepancy & { tenantId: s
   reversal: null,
 }))
 
-export async function storageWithDiscrepancies(storage: Storage): Promise<Storage> {
+export async function storageWithDiscrepancies(storage: Storage, now: Date): Promise<Storage> {
   const engine = await openEngine(storage)
-  const now = new Date()
   await migrate(engine.db)
   await seedDemo(engine.db, now)
   await engine.db

@@ -31,7 +31,7 @@ export const startReal = async (): Promise<Target> => {
   const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({
     demo: true,
-    storage: await storageWithDiscrepancies({ kind: 'memory' }),
+    storage: await storageWithDiscrepancies({ kind: 'memory' }, new Date()),
     services: { mail },
   })
   return {

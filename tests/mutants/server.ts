@@ -75,11 +75,7 @@ export const serverMutants: readonly Mutant[] = [
   })`,
       },
     ],
-    witness: {
-      seed: 1,
-      flow: 'workstation',
-      kinds: { 'server>database commit#2': 'fails' },
-    },
+    witness: server('server/http/idempotency.test.ts'),
   },
   {
     name: 'compares amounts as floats',

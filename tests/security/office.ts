@@ -5,8 +5,9 @@ import { storageWithDiscrepancies } from '#tests/contract/seed-discrepancies.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
+import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
-/** The demo data on a real server with a clock that tests control. */
+/** The demo data on a real server, whose clock starts at `testStart` and can be moved by tests. */
 export type Office = {
   origin: string
   world: World
@@ -18,14 +19,16 @@ export type Office = {
   close: () => Promise<void>
 }
 
-export async function openOffice(storage: Storage = { kind: 'memory' }): Promise<Office> {
+export async function openOffice(storage?: Storage): Promise<Office> {
+  const opened = Date.now()
   let setBack = 0
   let passed = 0
-  const now = () => new Date(Date.now() - setBack + passed)
+  const now = () => new Date(testStart.getTime() + Date.now() - opened - setBack + passed)
+  const seeded = storage ?? { kind: 'memory', snapshot: await seededSnapshot() }
   const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({
     demo: true,
-    storage: await storageWithDiscrepancies(storage),
+    storage: await storageWithDiscrepancies(seeded, testStart),
     clock: now,
     services: { mail },
   })

@@ -12,6 +12,7 @@ import { mountOperations } from '#server/http/operations.ts'
 import { Failure } from '#server/platform/errors.ts'
 
 import { hasPostgres, type Postgres, startPostgres } from '../durability/postgres.ts'
+import { seededSnapshot } from './seeded-snapshot.ts'
 
 async function readinessOf({ db }: Engine) {
   const app = new Hono()
@@ -28,8 +29,7 @@ const ready = { status: 200, text: '{"ok":true,"contents":{"status":"ready"}}' }
 const readOnly = { status: 503, text: 'The database refuses writes.' }
 
 test('embedded database is ready while it accepts writes', async () => {
-  const engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
+  const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
   expect(await readinessOf(engine)).toEqual(ready)
   await sql`set default_transaction_read_only = on`.execute(engine.db)
   expect(await readinessOf(engine)).toEqual(readOnly)

@@ -25,7 +25,7 @@ import { World } from './world/world.ts'
 const day = 86_400_000
 /** Maximum duration of the flow while faults occur, in milliseconds. */
 const maxFlowDuration = 12 * 60_000
-/** Time for everything to end once faults stop, in milliseconds. */
+/** Time foreverything to end once faults stop, in milliseconds. */
 const settleDuration = 5 * 60_000
 /** A reader shows several screens for up to a minute each; until then it may still charge. */
 const maxReaderScreens = 5 * 60_000

@@ -161,7 +161,7 @@ const lies: readonly (readonly [LieKind, string[], Kinds])[] = [
   ['spacedId', [], { [recording]: 'spacedId' }],
   ['reversedRecorded', ['REVERSAL_NOT_MADE'], { [recorded]: 'reversedRecorded' }],
   ['reversedUnrecorded', ['REVERSAL_NOT_MADE'], { [recording]: 'reversedUnrecorded' }],
-  ['declinedUnrecorded', ['DECLINE_NOT_MADE'], { [recording]: 'declinedUnrecorded' }],
+  ['declinedUnrecorded', ['DECLINE_BUT_APPROVED'], { [recording]: 'declinedUnrecorded' }],
 ]
 
 test('every kind of lie is covered', () => {

@@ -12,7 +12,7 @@ export const exactly =
   ({ name }) =>
     kinds[name]
 
-/** The probability of a fault by boundary; lower where there are more crossings. */
+/** The probability of a fault by boundary; lower if there are more fault points. */
 const shares: Readonly<Record<Boundary, number>> = {
   'browser>server': 0.1,
   'browser>reader': 0.2,

@@ -13,7 +13,7 @@ import { type Charge, SaleFlow } from './sale.ts'
 
 /** The dialog's automatic retries (features/refunds/refunding.ts). */
 const tries = 5
-/** How often a person clicks "Check again" afterwards. */
+/** How often a person clicks "Check again" afterward. */
 const presses = 3
 
 type RefundRequest = { key: string; lines: RefundLine[] | 'all' }

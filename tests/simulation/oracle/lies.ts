@@ -23,7 +23,7 @@ const approvalDiscrepancies = new Set([
 
 /** The discrepancies expected if this lie is the only report about its attempt. */
 const expectedFor = (kind: LieKind): ReadonlySet<string> | undefined => {
-  if (kind === 'declinedUnrecorded') return new Set(['DECLINE_NOT_MADE'])
+  if (kind === 'declinedUnrecorded') return new Set(['DECLINE_BUT_APPROVED'])
   if (kind === 'reversedUnrecorded' || kind === 'reversedRecorded') {
     return new Set(['REVERSAL_NOT_MADE'])
   }

@@ -1,4 +1,4 @@
-import { PGlite, protocol } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 
-import type { Database } from '#server/db/engine.ts'
+import { type Database, inMemory } from '#server/db/engine.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 const { serialize } = protocol
@@ -50,7 +50,7 @@ export class SharedDatabase {
   }
 
   static async open(snapshot: Blob): Promise<SharedDatabase> {
-    const pglite = new PGlite({ loadDataDir: snapshot })
+    const pglite = inMemory(snapshot)
     await pglite.waitReady
     return new SharedDatabase(pglite)
   }
