@@ -1,8 +1,8 @@
-/** The constants of SPEC §9 that no other module of domain is named for. */
+/** Constants of SPEC §9 that have no module of their own. */
 
 /** Amounts that differ by less than this match, in millionths of a dollar: $0.01. */
 export const MATCH_TOLERANCE_MICROS = 10_000n
-/** The least a card is charged, unless the office's minimum is higher. */
+/** The smallest amount that can be charged to a card, unless the office sets a higher minimum. */
 export const MINIMUM_CHARGE_CENTS = 1
 export const DEFAULT_CURRENCY = 'USD'
 
@@ -15,8 +15,9 @@ export const DEFAULT_REFUND_LEVEL = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
 export const DEFAULT_CARD_SUB_TYPES = ['CREDIT', 'DEBIT'] as const
 
 export const PAYMENTS_PAGE_SIZE = 1_000
-/** Characters of the payment's id that stand in for a missing confirmation number, and how many a list shows. */
+/** How many characters of the payment's ID replace a missing confirmation number. */
 export const CONFIRMATION_FALLBACK_LENGTH = 20
+/** How many of them a list shows. */
 export const CONFIRMATION_SHOWN = 6
 export const PRINT_DELAY_MS = 500
 

@@ -4,7 +4,7 @@ export const content: Guides = {
   Amount: {
     anatomy: ['An amount with its currency, in tabular figures'],
     do: [
-      'Use it for every amount of money.',
+      'Use it forevery amount of money.',
       'Reserve the size "display" for the amount the customer pays.',
     ],
     dont: ['Do not format amounts by hand.'],

@@ -5,14 +5,14 @@ import { dark, highContrast, light, type Palette } from '#ui/theme/palettes.ts'
  * page; the Content-Security-Policy allows its style by hash.
  */
 
-const colours = ({ surface, shell, text }: Palette): string =>
+const colors = ({ surface, shell, text }: Palette): string =>
   `--canvas:${surface.canvas};--shell:${shell.surface};--text:${text.muted}`
 
 /** Same dimensions as `routes/Skeleton.css.ts` and `sign-in/SignInPage.css.ts`, which replace it. */
 const style = [
-  `#first{${colours(light)};display:grid;grid-template:64px 1fr/112px 1fr;min-height:100vh;place-items:center;color:var(--text);background:var(--canvas);font:17px system-ui,sans-serif}`,
-  `@media(prefers-color-scheme:dark){#first{${colours(dark)}}}`,
-  `@media(prefers-contrast:more){#first{${colours(highContrast)}}}`,
+  `#first{${colors(light)};display:grid;grid-template:64px 1fr/112px 1fr;min-height:100vh;place-items:center;color:var(--text);background:var(--canvas);font:17px system-ui,sans-serif}`,
+  `@media(prefers-color-scheme:dark){#first{${colors(dark)}}}`,
+  `@media(prefers-contrast:more){#first{${colors(highContrast)}}}`,
   'body{margin:0}#first :not(p){place-self:stretch;background:var(--shell)}#first p{margin:0}',
   '#first :first-child{grid-column:span 2}',
   '@media(max-width:40rem){#first{grid-template:64px 1fr/1fr}#first :first-child{grid-column:1}#first :nth-child(2){display:none}}',

@@ -88,7 +88,7 @@ export const Unanswered = Broken.extend({
     const again = await canvas.findByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The server does not answer. Try again in a moment.',
+      'The server is not responding. Try again in a moment.',
     )
     await expect(again).toHaveFocus()
     await userEvent.unhover(again)

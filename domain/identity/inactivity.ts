@@ -14,7 +14,7 @@ export const inactivityLimit = (minutes: number): number | null =>
 
 /**
  * The page signs out first; the server ends the session this many milliseconds later. The page
- * reports activity only every half minute, and the server stores it as rarely.
+ * reports activity only every half minute, and the server saves it no more often.
  */
 const GRACE = MINUTE
 
@@ -39,7 +39,7 @@ export type InactivityState =
   | { kind: 'warned'; secondsLeft: number }
   | { kind: 'left' }
 
-/** @param unused milliseconds since the last use; below zero where the clock was set back */
+/** @param unused milliseconds since the last use; negative if the clock was set back */
 export const inactivityStateOf = (unused: number, limit: number): InactivityState => {
   if (unused >= limit) return { kind: 'left' }
   if (unused < limit - warningPeriod(limit)) return { kind: 'used' }

@@ -88,8 +88,8 @@ const receiptOf = (reply: Reply, lastFour: string | null): PosReceipt => {
 }
 
 /**
- * The approval in a reader's reply, or undefined. Only `Approved` counts (SPEC §3), with the
- * processor's transaction ID and amount, and not if the reader approved offline. Omits the
+ * The approval in a reader's reply, or undefined. An approval counts only if its status is `Approved`
+ * (SPEC §3), it has the processor's transaction ID and amount, and it was not made offline. Omits the
  * cardholder's name and the expiry.
  */
 export const approvalOf = (reply: Reply): CardApproval | undefined => {
@@ -111,11 +111,11 @@ export const approvalOf = (reply: Reply): CardApproval | undefined => {
 /** Why the card was not charged. Prefers the first error's user message. */
 export const refusalOf = (reply: Reply): CardRefusal => {
   const [error] = reply._errors
-  const words = error?.userMessage || error?.exceptionMessage || error?.developerMessage
+  const message = error?.userMessage || error?.exceptionMessage || error?.developerMessage
   return {
     statusCode: truncateOrNull(reply.statusCode, 64),
     processorCode: truncateOrNull(reply._processor?.expressResponseCode, 16),
-    message: truncateOrNull(words, 500),
+    message: truncateOrNull(message, 500),
   }
 }
 
@@ -129,8 +129,8 @@ const ambiguousCodes: readonly string[] = [
 const knownCodes: readonly string[] = statusCodes
 
 /**
- * Whether a reply proves that the card was not charged. A reply that is neither this nor an
- * approval is unknown, not failed: query the processor. An unlisted status code counts only with
+ * Whether a reply proves that the card was not charged. If a reply is neither a refusal nor an
+ * approval, its outcome is unknown: query the processor. An unlisted status code counts only with
  * `isApproved: false`.
  */
 export const isRefused = (reply: Reply): boolean => {

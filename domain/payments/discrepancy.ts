@@ -8,7 +8,7 @@ import { Money } from '../money/money.ts'
  *
  * Found during a payment, if the processor contradicts a workstation's report: APPROVAL_NOT_FOUND,
  * APPROVAL_DECLINED, OTHER_AMOUNT, OTHER_CARD_TYPE, OTHER_PAYMENT (the transaction belongs to
- * another payment or attempt), APPROVAL_REVERSED, DECLINE_NOT_MADE (reported declined, approved at
+ * another payment or attempt), APPROVAL_REVERSED, DECLINE_BUT_APPROVED (reported declined, approved at
  * the processor), REVERSAL_NOT_MADE (reported reversed, still approved).
  *
  * Found by the daily reconciliation: CHARGE_WITHOUT_PAYMENT, PAYMENT_WITHOUT_CHARGE, OTHER_AMOUNT,
@@ -22,7 +22,7 @@ export const DiscrepancyKind = z.enum([
   'OTHER_AMOUNT',
   'OTHER_CARD_TYPE',
   'OTHER_PAYMENT',
-  'DECLINE_NOT_MADE',
+  'DECLINE_BUT_APPROVED',
   'REVERSAL_NOT_MADE',
   'CHARGE_WITHOUT_PAYMENT',
   'PAYMENT_WITHOUT_CHARGE',

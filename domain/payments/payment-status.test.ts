@@ -61,7 +61,7 @@ const oracle = (all: readonly Entry[], shownIndex: number, pending: boolean): Pa
 }
 
 describe('payment status', () => {
-  it('matches the specification for every entry that can be shown', () => {
+  it('matches the specification forevery entry that can be shown', () => {
     fc.assert(
       fc.property(
         fc.array(movement, { maxLength: 5 }),

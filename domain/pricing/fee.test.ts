@@ -129,7 +129,7 @@ describe('feesDependOnCard', () => {
     ],
     ['credit only', [fees('clerk', ['CREDIT_CARD', '1.00'])], false],
     ['debit only', [fees('clerk', ['DEBIT_CARD', '1.50'])], false],
-    ['one flat fee for every card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
+    ['one flat fee forevery card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
     ['no fees', [], false],
   ])('with %s: %s', (_, list, expected) => expect(feesDependOnCard(list)).toBe(expected))
 })

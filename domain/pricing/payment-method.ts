@@ -23,8 +23,8 @@ export const CardSubTypeRequest = z.enum(['Credit', 'Debit'])
 export type CardSubTypeRequest = z.infer<typeof CardSubTypeRequest>
 
 /**
- * Whether the card matches the type that the fee was calculated for; otherwise a credit card would
- * save the difference of a debit price. Always true if no type was chosen or the card's type is
+ * Whether the card matches the type that the fee was calculated for; otherwise a customer
+ * could choose debit, pay by credit card and avoid the higher fee. Always true if no type was chosen or the card's type is
  * unknown.
  */
 export const paysChosenCardType = (chosen: string, paid: CardSubType): boolean =>

@@ -9,7 +9,7 @@ export type TenderTraits = {
   settingsHint: string
   /** Completes "This payment is by". */
   noun: string
-  /** Charged at a card reader, so there may be charges that the ledger does not know. */
+  /** Charged at a card reader, so there may be charges missing from the ledger. */
   usesReader: boolean
   /** Charged by the server to a bank account, which the confirmation shows. */
   usesAccount: boolean

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 
 import { triggers } from '#mocks/reader-simulator/triggers.ts'
 
-import { errorCatalogue } from './error-examples.ts'
+import { errorCatalog } from './error-examples.ts'
 import { statusCodes } from './reader-codes.ts'
 import { processorErrors, statusCodeErrors } from './reader-errors.ts'
 
-describe('errorCatalogue', () => {
+describe('errorCatalog', () => {
   it('has unique rows', () => {
-    const names = errorCatalogue.map(({ name }) => name)
+    const names = errorCatalog.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   })
 
   it('contains every status code that is not an approval', () => {
-    const listed = new Set(errorCatalogue.map(({ statusCode }) => statusCode))
+    const listed = new Set(errorCatalog.map(({ statusCode }) => statusCode))
     expect(statusCodes.filter((code) => !listed.has(code))).toEqual([
       'Approved',
       'Success',
@@ -23,13 +23,13 @@ describe('errorCatalogue', () => {
   })
 
   it('contains every code with a message', () => {
-    const codes = errorCatalogue.map(({ statusCode }) => statusCode)
-    const processorCodes = errorCatalogue.map(({ processorCode }) => processorCode)
+    const codes = errorCatalog.map(({ statusCode }) => statusCode)
+    const processorCodes = errorCatalog.map(({ processorCode }) => processorCode)
     expect(codes).toEqual(expect.arrayContaining(Object.keys(statusCodeErrors)))
     expect(processorCodes).toEqual(expect.arrayContaining(Object.keys(processorErrors)))
   })
 
-  it.each(errorCatalogue.map((row) => [row.name, row] as const))(
+  it.each(errorCatalog.map((row) => [row.name, row] as const))(
     'contains %s, which the reader simulator can answer',
     (name, { statusCode, processorCode, message }) => {
       const trigger = triggers.find((each) => each.name === name)
@@ -45,6 +45,6 @@ describe('errorCatalogue', () => {
   it('contains every refusal of the simulator', () => {
     const refused = triggers.filter(({ outcome }) => outcome.kind === 'refused')
     const names = refused.map(({ name }) => name).filter((name) => name !== 'Success')
-    expect(names.toSorted()).toEqual(errorCatalogue.map(({ name }) => name).toSorted())
+    expect(names.toSorted()).toEqual(errorCatalog.map(({ name }) => name).toSorted())
   })
 })

@@ -2,8 +2,8 @@ import type { Problem } from '../lib/problem.ts'
 import { statusCodes } from './reader-codes.ts'
 import { processorErrors, readerErrorOf } from './reader-errors.ts'
 
-/** One reason for an uncharged card and the cashier's message (SPEC §8). */
-export type CatalogueRow = {
+/** One reason a card was not charged, and the message the cashier sees (SPEC §8). */
+export type CatalogRow = {
   /** Also names the row's story and simulator scenario. */
   name: string
   statusCode: string
@@ -21,26 +21,22 @@ const approvalCodes = new Set<string>([
   'ApprovedExceptCashback',
 ])
 
-const examples: Readonly<Record<string, Partial<Pick<CatalogueRow, 'processorCode' | 'message'>>>> =
-  {
-    Declined: { processorCode: '20' },
-    Failed: { processorCode: '90' },
-    HostError: { processorCode: '1002', message: 'The processor could not be reached.' },
-    PinPadError: { message: 'The PIN pad reported an error.' },
-    InvalidLane: { message: 'The lane is not valid.' },
-    FailedVerification: { message: 'The cardholder could not be verified.' },
-    CandidateListEmpty: { message: 'The card has no application in common.' },
-    ApplicationBlocked: { message: "The card's application is blocked." },
-  }
+const examples: Readonly<Record<string, Partial<Pick<CatalogRow, 'processorCode' | 'message'>>>> = {
+  Declined: { processorCode: '20' },
+  Failed: { processorCode: '90' },
+  HostError: { processorCode: '1002', message: 'The processor could not be reached.' },
+  PinPadError: { message: 'The PIN pad reported an error.' },
+  InvalidLane: { message: 'The lane is not valid.' },
+  FailedVerification: { message: 'The cardholder could not be verified.' },
+  CandidateListEmpty: { message: 'The card and the reader have no application in common.' },
+  ApplicationBlocked: { message: "The card's application is blocked." },
+}
 
 const row = (
   name: string,
   statusCode: string,
-  {
-    processorCode = null,
-    message = null,
-  }: Partial<Pick<CatalogueRow, 'processorCode' | 'message'>>,
-): CatalogueRow => ({
+  { processorCode = null, message = null }: Partial<Pick<CatalogRow, 'processorCode' | 'message'>>,
+): CatalogRow => ({
   name,
   statusCode,
   processorCode,
@@ -56,7 +52,7 @@ const row = (
  * Every known refusal of a sale and one unknown, by reader status code and, if that is Failed, by
  * processor code. Screens, simulator, stories and documentation are tested against this list.
  */
-export const errorCatalogue: readonly CatalogueRow[] = [
+export const errorCatalog: readonly CatalogRow[] = [
   ...statusCodes
     .filter((code) => !approvalCodes.has(code))
     .map((code) => row(code, code, examples[code] ?? {})),

@@ -40,7 +40,7 @@ describe('readerErrorOf for a status code', () => {
     expect(readerErrorOf({ statusCode })).toEqual({ title, detail: spoken[title] })
   })
 
-  it('is tested for every status, and each title is used', () => {
+  it('is tested forevery status, and each title is used', () => {
     expect(rows.map(([code]) => code).toSorted()).toEqual(Object.keys(statusCodeErrors).toSorted())
     expect(new Set(rows.map(([, title]) => title))).toEqual(new Set(Object.keys(spoken)))
   })

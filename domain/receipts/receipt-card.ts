@@ -4,11 +4,11 @@ import type { PaymentMethod } from '../pricing/payment-method.ts'
 import { tenders } from '../pricing/tender.ts'
 import { printableTags } from '../reader/emv-tags.ts'
 
-export type LabelledText = { label: string; value: string }
+export type LabeledText = { label: string; value: string }
 
 /** How an entry was paid, as printed (SPEC §2 Receipt, Card payment). */
 export type ReceiptMethod = {
-  lines: LabelledText[]
+  lines: LabeledText[]
   /** A verified PIN, or a signature the customer has yet to give. */
   verification: 'PIN VERIFIED' | 'Signature' | null
 }
@@ -26,21 +26,21 @@ const masked = (lastFour: string | null): string => (lastFour ? `************${l
 
 type Line = { label: string; value: string | null }
 
-const isPrinted = (line: Line): line is LabelledText => Boolean(line.value)
+const isPrinted = (line: Line): line is LabeledText => Boolean(line.value)
 
-const withoutRepeats = (lines: readonly LabelledText[]): LabelledText[] =>
+const withoutRepeats = (lines: readonly LabeledText[]): LabeledText[] =>
   lines.filter(
     ({ label, value }, index) =>
       lines.findIndex((each) => each.label === label && each.value === value) === index,
   )
 
-const tagsOf = ({ emvTags = [] }: PosReceipt): LabelledText[] =>
+const tagsOf = ({ emvTags = [] }: PosReceipt): LabeledText[] =>
   printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value }))).map(({ key, value }) => ({
     label: key,
     value,
   }))
 
-const cardLines = (receipt: PosReceipt): LabelledText[] =>
+const cardLines = (receipt: PosReceipt): LabeledText[] =>
   withoutRepeats(
     [
       { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },

@@ -5,7 +5,7 @@ import { amountOf, type Payable } from '../pricing/payable.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import { offeringTitle } from '../settings/offering-title.ts'
 
-export type LabelledAmount = { label: string; amount: string }
+export type LabeledAmount = { label: string; amount: string }
 export type ReceiptLine = { id: string; name: string; description: string; amount: string }
 export type ReceiptGroup = {
   serviceOfferingId: string | null
@@ -17,8 +17,8 @@ export type ReceiptGroup = {
 
 export type ReceiptItems = {
   groups: ReceiptGroup[]
-  subTotal: LabelledAmount | null
-  fee: LabelledAmount | null
+  subTotal: LabeledAmount | null
+  fee: LabeledAmount | null
 }
 
 export type ReceiptLabels = Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
@@ -35,10 +35,10 @@ const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
 const titleOf = (groups: readonly unknown[], labels: ReceiptLabels, id: string | null) =>
   groups.length > 1 ? offeringTitle(labels, id) : null
 
-const feeLine = (label: string, amount: Money): LabelledAmount | null =>
+const feeLine = (label: string, amount: Money): LabeledAmount | null =>
   isPositive(amount) ? { label, amount: format(amount) } : null
 
-const subTotalLine = (amount: Money): LabelledAmount => ({
+const subTotalLine = (amount: Money): LabeledAmount => ({
   label: 'Subtotal',
   amount: format(amount),
 })

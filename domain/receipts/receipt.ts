@@ -5,10 +5,10 @@ import type { Payment, PaymentStatus, Subpayment } from '../payments/payment.ts'
 import { statusTones } from '../payments/status-tones.ts'
 import { typeLabel } from '../payments/type-label.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
-import { type LabelledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
+import { type LabeledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
 import {
   boughtItems,
-  type LabelledAmount,
+  type LabeledAmount,
   refundedItems,
   type ReceiptItems,
 } from './receipt-items.ts'
@@ -22,9 +22,9 @@ export type ReceiptModel = {
   status: ReceiptStatus
   thanks: string
   paidOn: { label: string; date: string; time: string }
-  total: LabelledAmount
+  total: LabeledAmount
   items: ReceiptItems
-  details: LabelledText[]
+  details: LabeledText[]
   method: ReceiptMethod
   related: RelatedReceipt[]
 }

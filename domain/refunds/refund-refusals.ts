@@ -19,7 +19,7 @@ export const refundRefusals = {
   ),
 } as const
 
-/** SPEC §6: refunds must be on, and the person allowed to make them. */
+/** SPEC §6: refunds must be enabled, and the user must be allowed to make them. */
 export const unauthorizedRefund = (
   config: Pick<ServiceOfferingConfig, 'refundEnabled' | 'refundAdminOnly'>,
   roles: readonly Role[],

@@ -54,7 +54,7 @@ const columns = (
             End
           </Button>
         ),
-      width: '10rem',
+      width: '12rem',
     },
   ]
 }

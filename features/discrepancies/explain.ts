@@ -25,7 +25,7 @@ export const explanations: Record<DiscrepancyKind, { title: string; cause: strin
     title: 'Charge of another payment',
     cause: 'A workstation reported a charge that belongs to another payment.',
   },
-  DECLINE_NOT_MADE: {
+  DECLINE_BUT_APPROVED: {
     title: 'Reported as declined, but approved',
     cause: 'A workstation reported a decline, but the card processor has an approved charge.',
   },
@@ -58,7 +58,7 @@ export const explanations: Record<DiscrepancyKind, { title: string; cause: strin
 /** Describes the resolution, or the progress of its reversal. */
 export function describeOutcome({ resolved, reversal }: Discrepancy): string {
   if (resolved === null) return 'Open'
-  if (resolved.resolution === 'AGREED') return 'Matches again'
+  if (resolved.resolution === 'AGREED') return 'Resolved: now matches'
   if (resolved.resolution === 'NOTED') return 'Noted'
   if (reversal?.isDone) return 'Reversed'
   return reversal?.failure ? `Not reversed yet: ${reversal.failure}` : 'Reversal requested'

@@ -11,4 +11,4 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-export const serverUnreachable = 'The server does not answer. Try again in a moment.'
+export const serverUnreachable = 'The server is not responding. Try again in a moment.'

@@ -82,8 +82,8 @@ const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => 
 /** Decided from the ledger alone: the mock has no processor. */
 export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome => {
   const { approval, reversal } = findAttempt(payment._id, attemptId)
-  const movement = payment.subpayments.find((each) => each.traceId === attemptId && !isRefund(each))
-  if (movement && !movement.reversed) return outcome('RECORDED')
+  const entry = payment.subpayments.find((each) => each.traceId === attemptId && !isRefund(each))
+  if (entry && !entry.reversed) return outcome('RECORDED')
   if (reversal) return outcome(reversal)
   const sale = findCloudSale(payment._id, attemptId)
   if (sale) return outcomeOfSale(sale)

@@ -7,7 +7,7 @@ import { buildSaleResult } from '../fixtures/sale.ts'
 import { buildPosReceipt, buildSubpayment } from '../fixtures/subpayment.ts'
 import { nextId, now } from './db.ts'
 
-/** The random error is always the same here. */
+/** RandomError is not random in the mock. */
 const statusCodes: Record<SwipeScenario, string> = {
   Success: APPROVED,
   Declined: 'Declined',

@@ -165,7 +165,7 @@ describe('processor', () => {
 })
 
 describe('queued processor replies', () => {
-  it('refuse, fail, or drop the reply afterwards', async () => {
+  it('refuse, fail, or drop the reply afterward', async () => {
     const reader = start()
     const id = await sell(reader, 1_600)
     const reverse = () => ask(reader, 'CreditCardReversal', transaction(id, '16.00', full))

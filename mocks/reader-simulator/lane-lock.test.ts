@@ -21,7 +21,7 @@ const until = async (
   }
 }
 
-it('admits one of two concurrent sales and releases the lane afterwards', async () => {
+it('admits one of two concurrent sales and releases the lane afterward', async () => {
   const { post } = startReader({ saleDelay: 200 })
   const both = await Promise.all([post(sale, saleOf(100)), post(sale, saleOf(200))])
   expect(both.map(({ status }) => status)).toEqual([200, 400])

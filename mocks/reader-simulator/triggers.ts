@@ -131,7 +131,9 @@ export const triggers: readonly Trigger[] = [
   status(80_022, 'PinPadError', { message: 'The PIN pad reported an error.' }),
   status(80_023, 'InvalidLane', { message: 'The lane is not valid.' }),
   status(80_024, 'FailedVerification', { message: 'The cardholder could not be verified.' }),
-  status(80_025, 'CandidateListEmpty', { message: 'The card has no application in common.' }),
+  status(80_025, 'CandidateListEmpty', {
+    message: 'The card and the reader have no application in common.',
+  }),
   status(80_026, 'IssuerAuthenticationFailed'),
   status(80_027, 'CardDataEncryptionNotEnabled'),
   status(80_028, 'ApplicationBlocked', { message: "The card's application is blocked." }),
@@ -156,8 +158,8 @@ export const triggers: readonly Trigger[] = [
   processor('1001'),
   processor('1002'),
 
-  approvedExcept(90_001, 'cent-less', 'for a cent less', { differenceCents: -1 }),
-  approvedExcept(90_002, 'dollar-more', 'for a dollar more', { differenceCents: 100 }),
+  approvedExcept(90_001, 'cent-less', 'for one cent less', { differenceCents: -1 }),
+  approvedExcept(90_002, 'dollar-more', 'for one dollar more', { differenceCents: 100 }),
   approvedExcept(90_003, 'amounts-as-text', 'amounts as text', { shape: 'amounts as text' }),
   approvedExcept(90_004, 'approved-closes', 'the connection closes', {
     shape: 'connection closed',
@@ -173,7 +175,7 @@ export const triggers: readonly Trigger[] = [
   }),
 
   failed(91_001, 'closes', 'The connection closes', { shape: 'connection closed' }),
-  failed(91_002, 'hangs', 'Nothing, for ever; the lane stays busy', { shape: 'never' }),
+  failed(91_002, 'hangs', 'Nothing, forever; the lane stays busy', { shape: 'never' }),
   failed(91_003, 'breaks-off', 'The answer breaks off', { shape: 'broken off' }),
   failed(91_004, 'empty', 'HTTP 200, empty', { shape: 'empty' }),
   failed(91_005, 'half', 'HTTP 200, half of the JSON', { shape: 'half of the JSON' }),

@@ -26,7 +26,7 @@ export function createMetrics(registerGauges: (registry: Registry) => void): Met
     registers,
   })
   const jobRuns = new Counter({
-    name: 'counter_job_looks_total',
+    name: 'counter_job_runs_total',
     help: 'Job runs by outcome: done, again or failed.',
     labelNames: ['kind', 'end'],
     registers,

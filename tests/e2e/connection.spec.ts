@@ -1,7 +1,7 @@
 import { addToCart, cart, checkout, checkOut, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
-test('keeps the screen while the server is unreachable and continues afterwards', async ({
+test('keeps the screen while the server is unreachable and continues afterward', async ({
   page,
   expectTrouble,
 }) => {
@@ -43,7 +43,7 @@ test('reports a checkout that fails to load and recovers on reload', async ({
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The server does not answer. Try again in a moment.',
+    'The server is not responding. Try again in a moment.',
   )
   await page.unrouteAll()
   await again.press('Enter')

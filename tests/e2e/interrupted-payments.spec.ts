@@ -34,7 +34,7 @@ const watchPayment = (page: Page) => {
 const notice = (page: Page, sentence: string) =>
   page.getByRole('main').getByText(sentence, { exact: true })
 
-test('reports the outcome of a charge to a cashier who moved on, until it is read', async ({
+test('keeps showing the outcome of a charge until a cashier who moved on reads it', async ({
   page,
   expectTrouble,
 }) => {
@@ -110,7 +110,7 @@ test('serves one window per workstation reader at a time', async ({ page, contex
   await checkout(second).getByRole('button', { name: 'Skip' }).click()
   await expect(
     checkout(second)
-      .getByText(/in another window of this computer/)
+      .getByText(/in another window on this computer/)
       .first(),
   ).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#domain/reader/error-examples.ts'
+import { errorCatalog } from '#domain/reader/error-examples.ts'
 
 import { checkout, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,13 +18,13 @@ test('shows every reader error of the catalog and then completes the same paymen
     }
   })
   await resetReader(server)
-  for (const { name } of errorCatalogue) await order(server, { trigger: name })
+  for (const { name } of errorCatalog) await order(server, { trigger: name })
   await signIn(page, 'cashier@lakeview.example')
   await sellAt(page, 'Front Counter 2')
 
   const dialog = checkout(page)
   let requestCount = 0
-  for (const { name, error } of errorCatalogue) {
+  for (const { name, error } of errorCatalog) {
     requestCount += 1
     // Consecutive errors may look alike; the reader's log shows that a new request was made.
     await expect
@@ -39,7 +39,7 @@ test('shows every reader error of the catalog and then completes the same paymen
 
   const sales = (await readerLog(server)).filter(({ path }) => path.endsWith('/sale'))
   expect(sales.map(({ trigger }) => trigger)).toEqual([
-    ...errorCatalogue.map(({ name }) => name),
+    ...errorCatalog.map(({ name }) => name),
     'Approved',
   ])
   expect(new Set(sales.map(({ ticketNumber }) => ticketNumber)).size).toBe(1)

@@ -70,7 +70,7 @@ test('refunds a whole payment for Harbor administrators after a plain confirmati
   })
 })
 
-test('offers Harbor cashiers no refund', async ({ page }) => {
+test('shows Harbor cashiers no transactions', async ({ page }) => {
   await signIn(page, 'cashier@harbor.example', '/transactions')
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible()
   await expect(page.getByText('No Transactions Found')).toBeVisible()

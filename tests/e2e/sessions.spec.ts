@@ -6,7 +6,7 @@ test.use({ serverName: 'sessions' })
 
 const cashier = 'cashier@lakeview.example'
 
-test('ends a session in openSignedIn browser from the account page', async ({ page }) => {
+test('ends a session in another browser from the account page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await signIn(page, cashier)
   const other = await openSignedIn(page, cashier, '/catalog')

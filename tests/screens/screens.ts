@@ -26,7 +26,7 @@ const noOutage = none('No record system is behind it.')
 const ownWords = none('Every word on it is its own.')
 const boxed = none('What is typed or shown scrolls in a field of fixed width.')
 const onlyAdministrators = none('Its route lets administrators in alone.')
-const everybody = none('It is the same for everybody.')
+const everybody = none('It is the same foreverybody.')
 const frameAlone = none('The pages within it have the state.')
 
 /** States with the usual story names; exceptions are listed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { errorCatalogue } from '#domain/reader/error-examples.ts'
+import { errorCatalog } from '#domain/reader/error-examples.ts'
 import { receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import { readSources } from '#tests/architecture/module-graph.ts'
 
@@ -32,10 +32,10 @@ describe('states', () => {
     expect(there).toContain(id)
   })
 
-  // tests/architecture/error-catalogue.test.ts compares each row with its story.
+  // tests/architecture/error-catalog.test.ts compares each row with its story.
   test('every row of the error catalog has a story', () => {
     const rows = stories.filter(({ id }) => id.startsWith('Errors/Card reader#'))
-    expect(rows.length).toBe(errorCatalogue.length)
+    expect(rows.length).toBe(errorCatalog.length)
   })
 
   // It shows all receipts; distinctive kinds also have their own story.
@@ -52,7 +52,7 @@ describe('states', () => {
   })
 
   test('totals match', () => {
-    const all = states.length + shown.length + errorCatalogue.length
+    const all = states.length + shown.length + errorCatalog.length
     console.log(
       `${all} states of ${all + without.length} have a story, ${without.length} cannot be, ${stories.length} stories in all`,
     )

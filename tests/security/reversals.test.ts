@@ -102,7 +102,7 @@ test('reverses a charge falsely reported as declined', async () => {
   await fail(cashier, payment._id, 'Declined', { attemptId, takenBack: false })
   await expectAgreement(payment, names, 'INCOMPLETE')
   expect(await keptAtProcessor(names)).toBe(0)
-  expect(await discrepancyKinds(payment)).toEqual(['DECLINE_NOT_MADE'])
+  expect(await discrepancyKinds(payment)).toEqual(['DECLINE_BUT_APPROVED'])
 })
 
 describe('payment priced for another method', () => {

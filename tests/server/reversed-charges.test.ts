@@ -23,7 +23,7 @@ async function approveCharge() {
 }
 
 describe('charge reversed at the reader', () => {
-  test('is never recorded afterwards', async () => {
+  test('is never recorded afterward', async () => {
     const { person, payment, names, approval } = await approveCharge()
     const { attemptId } = names
     await workstation().reverse(approval)

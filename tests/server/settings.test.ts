@@ -26,7 +26,7 @@ const save = async (person: Person, changes: Partial<ServiceOfferingConfig>) => 
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** A different value for every setting; a setting without one does not compile. */
+/** A different value forevery setting; a setting without one does not compile. */
 const changedSettings = ({
   integratedPayables,
   triPosConfig,

@@ -80,7 +80,7 @@ describe('mock transaction', () => {
     expect(await workstation().ledgerOf(names)).toEqual([])
   })
 
-  test('is reversed without a processor and cannot be recorded afterwards', async () => {
+  test('is reversed without a processor and cannot be recorded afterward', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
     const { approval, names } = await createStub(person, payment)

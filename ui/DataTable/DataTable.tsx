@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Cards drop the table display, and some browsers drop the table roles with it. */
+   The card layout removes `display: table`, and some browsers then drop the table roles. */
 import type { ReactNode } from 'react'
 
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'

@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: {
     as: 'ul' as const,
     'aria-label': 'Products',
-    children: ['Marriage licence', 'Certified copy', 'Search fee', 'Plate renewal'].map((name) => (
+    children: ['Marriage license', 'Certified copy', 'Search fee', 'Plate renewal'].map((name) => (
       <Card key={name} as="li">
         {name}
       </Card>
@@ -61,7 +61,7 @@ const parts = (
         <Heading level={2} id="products">
           Products
         </Heading>
-        <Text>Marriage licence, certified copy, search fee.</Text>
+        <Text>Marriage license, certified copy, search fee.</Text>
       </Stack>
     </Card>
     <Card as="aside" aria-label="Cart">

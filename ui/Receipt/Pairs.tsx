@@ -1,4 +1,4 @@
-import type { LabelledText } from '#domain/receipts/receipt-card.ts'
+import type { LabeledText } from '#domain/receipts/receipt-card.ts'
 
 import * as styles from './Receipt.css.ts'
 
@@ -8,7 +8,7 @@ export interface ReceiptVariant {
 }
 
 export interface PairsProps {
-  pairs: readonly LabelledText[]
+  pairs: readonly LabeledText[]
   variant: ReceiptVariant & { isRuled?: boolean }
 }
 
@@ -22,7 +22,7 @@ export function Pairs({ pairs, variant }: PairsProps) {
   )
 }
 
-export interface PairProps extends LabelledText {
+export interface PairProps extends LabeledText {
   isStrong?: boolean
 }
 

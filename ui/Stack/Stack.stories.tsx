@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Components/Layout/Stack',
   component: Stack,
   args: {
-    children: ['Marriage licence', 'Certified copy', 'Search fee'].map((name) => (
+    children: ['Marriage license', 'Certified copy', 'Search fee'].map((name) => (
       <Card key={name} padding="s">
         {name}
       </Card>
@@ -37,7 +37,7 @@ export const List = meta.story({
     as: 'ul',
     gap: 'xs',
     'aria-label': 'Fees',
-    children: ['Marriage licence', 'Certified copy'].map((name) => (
+    children: ['Marriage license', 'Certified copy'].map((name) => (
       <Card key={name} as="li" padding="s">
         {name}
       </Card>

@@ -68,7 +68,7 @@ const lockReader = async (terminalId: string | null): Promise<() => void> => {
     AbortSignal.timeout(READER_LOCK_TIMEOUT_MS),
   ).catch(() => {
     throw new NotConnected(
-      'This card reader is taking a payment in another window of this computer. Finish that one first.',
+      'This card reader is taking a payment in another window on this computer. Finish that one first.',
     )
   })
 }

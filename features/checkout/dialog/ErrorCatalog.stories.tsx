@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
-import { errorCatalogue } from '#domain/reader/error-examples.ts'
+import { errorCatalog } from '#domain/reader/error-examples.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { mock } from '#mocks/override.ts'
@@ -15,11 +15,11 @@ import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
 
-/** Every refusal in the catalogue, sent by the reader simulator to the real client. */
+/** Every refusal in the catalog, sent by the reader simulator to the real client. */
 const meta = preview.meta({
   title: 'Errors/Card reader',
   component: CheckoutDialog,
-  // An overview page would open a dialog per story; Errors/Catalogue lists them instead.
+  // An overview page would open a dialog per story; Errors/Catalog lists them instead.
   tags: ['!autodocs'],
   args: { config: buildConfig(), methods: onlyCards, onPrintReceipt: fn() },
   decorators: [InScreen],
@@ -29,7 +29,7 @@ const meta = preview.meta({
 type Mocked = { msw: { use: (...handlers: HttpHandler[]) => void } }
 
 const row = (name: string) => {
-  const error = errorCatalogue.find((each) => each.name === name)?.error
+  const error = errorCatalog.find((each) => each.name === name)?.error
   return {
     name,
     beforeEach: ({ msw }: Mocked) => {

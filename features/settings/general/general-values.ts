@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
-/** Values of the /settings/general form; numbers are the typed text. */
+/** Values of the /settings/general form; numbers are kept as typed. */
 export type GeneralValues = {
   clientName: string
   title: string

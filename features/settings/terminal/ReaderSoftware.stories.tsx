@@ -95,7 +95,7 @@ export const Silent = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'errors-500', call: 'getSerialLanes', times: 9 }]))
   },
-  play: () => findState('Running', /does not say which card reader it uses/),
+  play: () => findState('Running', /did not report which card reader it uses/),
 })
 
 /** Chrome blocks access to this computer until the user allows it. */
@@ -118,7 +118,7 @@ export const Barred = meta.story({
       ),
     )
   },
-  play: () => findState('Barred', /corsAllowedOrigins/),
+  play: () => findState('Blocked by triPOS', /corsAllowedOrigins/),
 })
 
 export const Refusing = meta.story({
@@ -133,7 +133,7 @@ export const Foreign = meta.story({
   beforeEach({ msw }) {
     msw.use(http.all('http://localhost:8080/*', () => HttpResponse.html('<h1>Printer</h1>')))
   },
-  play: () => findState('Not triPOS', /Another program answers/),
+  play: () => findState('Not triPOS', /Another program is answering/),
 })
 
 /** The browser prompts after the button press, not on page load. */

@@ -138,7 +138,7 @@ export const ProcessorAway = meta.story(
   broken(
     () => [readerInStory(), mock('getProcessorStatus', () => ({ status: 'UNREACHABLE' }))],
     'Card processor',
-    /does not reach the card processor/,
+    /cannot reach the card processor/,
     [['Card reader software', 'Configuration', 'Lane'], []],
   ),
 )

@@ -73,7 +73,7 @@ export const createCloudReader = ({
         const attempt = await call(paymentEndpoints.getAttempt, {
           params: { paymentId, attemptId },
         })
-        // The server sends the sale itself, so one it does not know was never sent.
+        // The server sends the sale itself, so a sale that it has no record of was never sent.
         return knownOutcomeOf(attempt, true)
       } catch {
         return { kind: 'unknown' }

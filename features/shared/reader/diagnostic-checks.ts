@@ -45,7 +45,7 @@ const permissions = {
 const laneDetails: Record<LaneState, string> = {
   ready: 'The lane is ready.',
   busy: 'The lane is in use: a customer is at the card reader.',
-  unknown: 'The lane answers.',
+  unknown: 'The lane is responding.',
 }
 
 /**
@@ -61,12 +61,12 @@ const isInUse = (error: unknown, lane: LaneState | undefined): boolean =>
 const processorCheck = async (probes: ReaderProbes): Promise<CheckResult> => {
   try {
     const status = await probes.processorStatus()
-    if (status === 'ONLINE') return ok('Our server reaches the card processor.')
+    if (status === 'ONLINE') return ok('Our server can reach the card processor.')
     if (status === 'NOT_CONFIGURED') {
       return skipped('This office has no account at the card processor, so there is none to check.')
     }
     return broken(
-      'Our server does not reach the card processor. Do not accept cards until it does. Try again in a few minutes, then contact Support.',
+      'Our server cannot reach the card processor. Do not accept cards until it can. Try again in a few minutes, then contact Support.',
     )
   } catch (error) {
     return brokenFrom(error, 'Try again in a few minutes.')
@@ -123,7 +123,7 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
 }
 
 export const cloudChecks = (probes: ReaderProbes): Checks => {
-  const none = async () => skipped('A cloud reader does not need it.')
+  const none = async () => skipped('Cloud readers do not need this.')
   let status: 'OPEN' | 'CLOSED' | undefined
   return {
     permission: none,
@@ -132,7 +132,7 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
     lane: async () => {
       try {
         status = await probes.terminalStatus()
-        return ok('Our server knows the lane.')
+        return ok('The lane is registered with our server.')
       } catch (error) {
         return brokenFrom(error, 'If this continues, set the terminal up again.')
       }
@@ -141,7 +141,7 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
       status === 'OPEN'
         ? ok('The card reader is connected to the cloud.')
         : broken(
-            `${readerMessages.noDevice} Check its power and network: it may take two minutes to show here.`,
+            `${readerMessages.noDevice} Check its power and network: changes can take two minutes to appear here.`,
           ),
     processor: () => processorCheck(probes),
   }
@@ -154,14 +154,15 @@ export const withoutMerchant = (checks: Checks): Checks => ({
 })
 
 export const withoutSettings = (probes: ReaderProbes): Checks => {
-  const none = async () => skipped('There is no triPOS software in the settings to check.')
+  const none = async () =>
+    skipped('The settings name no triPOS software, so there is nothing to check.')
   return {
     ...cloudChecks(probes),
     permission: none,
     service: none,
     configuration: async () =>
       broken(
-        'The settings of this office name no triPOS software. Use a cloud terminal, or contact Support.',
+        'This office has no triPOS software in its settings. Use a cloud terminal, or contact Support.',
       ),
   }
 }

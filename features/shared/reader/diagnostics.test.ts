@@ -52,7 +52,7 @@ describe('the first broken link', () => {
     const { probes, asked } = buildProbes({}, { permission: async () => 'denied' })
     const links = await runDiagnostics({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
-    expect(detailOf(links, 'permission')).toMatch(/^This browser blocks access.* allow access/)
+    expect(detailOf(links, 'permission')).toMatch(/^This browser is blocking access.* allow access/)
     expect(asked).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('the first broken link', () => {
 
   it('is the service if another program answers', async () => {
     const links = await diagnoseWith({ call: 'echo', trigger: 'html-500' })
-    expect(detailOf(links, 'service')).toMatch(/^Another program answers/)
+    expect(detailOf(links, 'service')).toMatch(/^Another program is answering/)
   })
 
   it('is the configuration if it names none of our readers (SPEC §8, verbatim)', async () => {
@@ -117,7 +117,7 @@ describe('the first broken link', () => {
   })
 
   it.each([
-    ['UNREACHABLE', /^Our server does not reach the card processor/],
+    ['UNREACHABLE', /^Our server cannot reach the card processor/],
     [new ApiError(endpoints.getProcessorStatus, 0, 'No answer.'), /^No answer\. Try again/],
   ] as const)('is the processor: %s', async (answer, detail) => {
     const processorStatus = async () => {
@@ -130,15 +130,15 @@ describe('the first broken link', () => {
   })
 })
 
-describe('not a fault', () => {
-  it('a browser that prompts, or has no permission', async () => {
+describe('diagnostics', () => {
+  it('do not fault a browser that prompts, or has no permission', async () => {
     const asking = await diagnoseWith(undefined, {}, { permission: async () => 'prompt' })
     expect(detailOf(asking, 'permission')).toMatch(/choose Allow/)
     const older = await diagnoseWith(undefined, {}, { permission: async () => 'unsupported' })
     expect(statesOf(older)).toBe('SKIPPED OK OK OK OK OK')
   })
 
-  it('a reader in use', async () => {
+  it('do not fault a reader in use', async () => {
     const { probes, post, log } = buildProbes({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
@@ -153,7 +153,7 @@ describe('not a fault', () => {
     await sale
   })
 
-  it('a server without a processor', async () => {
+  it('do not fault a server without a processor', async () => {
     const processorStatus = async () => 'NOT_CONFIGURED' as const
     const links = await diagnoseWith(undefined, {}, { processorStatus })
     expect(statesOf(links)).toBe('OK OK OK OK OK SKIPPED')

@@ -58,7 +58,11 @@ const expected: Record<string, Expected> = {
   PinPadError: refused('PinPadError', null, 'The PIN pad reported an error.'),
   InvalidLane: refused('InvalidLane', null, 'The lane is not valid.'),
   FailedVerification: refused('FailedVerification', null, 'The cardholder could not be verified.'),
-  CandidateListEmpty: refused('CandidateListEmpty', null, 'The card has no application in common.'),
+  CandidateListEmpty: refused(
+    'CandidateListEmpty',
+    null,
+    'The card and the reader have no application in common.',
+  ),
   IssuerAuthenticationFailed: refused('IssuerAuthenticationFailed'),
   CardDataEncryptionNotEnabled: refused('CardDataEncryptionNotEnabled'),
   ApplicationBlocked: refused('ApplicationBlocked', null, "The card's application is blocked."),

@@ -8,13 +8,13 @@ export const readerMessages = {
   /** SPEC §8. */
   noDevice: "Couldn't connect to the device. Try again in a few seconds.",
   blocked:
-    'This browser blocks access to the card reader. Select the icon left of the address, allow access to apps on this device (local network), then try again.',
+    'This browser is blocking access to the card reader. Select the icon left of the address, allow access to apps on this device (local network), then try again.',
   barred:
-    'The triPOS software blocks this page. Ask an administrator to add the address of this page to corsAllowedOrigins in triPOS.config and to restart the triPOS service.',
+    'The triPOS software is blocking this page. Ask an administrator to add the address of this page to corsAllowedOrigins in triPOS.config and to restart the triPOS service.',
   refusing:
-    'The triPOS software rejects this office. Ask an administrator to compare the developer key in triPOS.config with the one in the settings.',
+    'The triPOS software rejected this office’s developer key. Ask an administrator to compare the developer key in triPOS.config with the one in the settings.',
   foreign:
-    'Another program answers in place of the triPOS software. Restart the computer, then try again.',
+    'Another program is answering instead of the triPOS software. Restart the computer, then try again.',
 } as const
 
 /** For an attempt that ended without an answer from the reader. */

@@ -25,7 +25,7 @@ export const softwareMessages = {
   silent: {
     tone: 'caution',
     chip: 'Running',
-    text: 'The triPOS software is running, but does not say which card reader it uses. Restart the triPOS service in Windows Services, then try again.',
+    text: 'The triPOS software is running, but did not report which card reader it uses. Restart the triPOS service in Windows Services, then try again.',
     again: TRY_AGAIN,
   },
   notConfigured: {
@@ -47,7 +47,12 @@ export const softwareMessages = {
     again: 'Check',
   },
   blocked: { tone: 'critical', chip: 'Blocked', text: readerMessages.blocked, again: TRY_AGAIN },
-  barred: { tone: 'critical', chip: 'Barred', text: readerMessages.barred, again: TRY_AGAIN },
+  barred: {
+    tone: 'critical',
+    chip: 'Blocked by triPOS',
+    text: readerMessages.barred,
+    again: TRY_AGAIN,
+  },
   refusing: { tone: 'critical', chip: 'Refused', text: readerMessages.refusing, again: TRY_AGAIN },
   foreign: { tone: 'critical', chip: 'Not triPOS', text: readerMessages.foreign, again: TRY_AGAIN },
 } as const satisfies Record<string, SoftwareMessage>

@@ -147,7 +147,7 @@ export const ServerUnreachable = meta.story({
     const serve = await dialog.findByRole('button', { name: 'Serve Next Customer' })
     await userEvent.click(serve)
     await userEvent.unhover(serve)
-    const trouble = 'The server does not answer. Try again in a moment.'
+    const trouble = 'The server is not responding. Try again in a moment.'
     await expect(await dialog.findByText(trouble, { selector: 'p' })).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(trouble))
   },
