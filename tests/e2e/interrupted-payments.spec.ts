@@ -54,7 +54,7 @@ test('keeps showing the outcome of a charge until a cashier who moved on reads i
   await goOn.press('Enter')
   await expect(
     checkout(page)
-      .getByText(/^The server does not answer/)
+      .getByText(/^The server is not responding/)
       .first(),
   ).toBeVisible()
   await page.unroute('**/catalog')

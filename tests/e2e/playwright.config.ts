@@ -21,6 +21,7 @@ const journeys = [
 
 export default defineConfig({
   testDir: '..',
+  globalSetup: './seed-data.ts',
   projects: [
     { name: 'journeys', testMatch: [...journeys, 'budget/*.spec.ts'] },
     // Single screens and edge cases: `npm run test:nightly`.

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Names the variable with a data folder to copy, seeded with the demo (seed-data.ts). */
+export const SEEDED_DATA = 'COUNTER_TEST_SEEDED_DATA'
 
 // The first start may build the app and creates the database.
 const startSeconds = 90
@@ -21,6 +24,8 @@ export interface ServerProcess {
   output: () => string
   /** Restarts it gracefully on the same port and data; `whileStopped` has exclusive access to the data. */
   restart: (whileStopped?: () => Promise<void>) => Promise<void>
+  /** Stops it gracefully and leaves its data. */
+  stop: () => Promise<void>
   dispose: () => Promise<void>
 }
 
@@ -47,6 +52,10 @@ export async function startServerProcess(
     DATA_DIR: dataFolder,
     ...more,
   }
+  const seeded = process.env[SEEDED_DATA]
+  if (seeded !== undefined && !('DEMO' in more) && !('DATABASE_URL' in more)) {
+    await cp(seeded, dataFolder, { recursive: true })
+  }
   await prepare?.(environment)
   const start = () => launch(environment, url, printed)
   let child = await start()
@@ -60,6 +69,7 @@ export async function startServerProcess(
       await whileStopped?.()
       child = await start()
     },
+    stop: () => stop(child),
     dispose: async () => {
       await stop(child)
       await rm(dataFolder, { recursive: true, force: true })
