@@ -5,15 +5,15 @@ import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { ProcessorTransaction } from '../gateways/processor/processor.ts'
 import { type AttemptKey, readAttempt } from '../ledger/attempt-row.ts'
+import {
+  closeAttempt,
+  confirmFailure,
+  reportFailure,
+  reportReversal,
+} from '../ledger/change-attempt.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
-import {
-  closeStarted,
-  failStarted,
-  markNotFound,
-  markReversalReported,
-} from '../ledger/started-attempt.ts'
 import { completeReversal } from '../reversal/complete-attempt.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
 import type { InquiryResult } from '../reversal/inquire.ts'
@@ -39,24 +39,24 @@ export async function completeFailure(
   answer: Answer,
 ): Promise<void> {
   const { payment, key, acceptorId, actorId, now } = report
-  await failStarted(transaction, key, now)
+  await reportFailure(transaction, key, now)
   await enqueueInquiry(transaction, payment, now)
   const known = await outcomeInLedger(transaction, payment, key.id)
   if (known !== undefined) {
     // A pending reversal closes the attempt when it completes.
-    if (known.status !== 'REVERSAL_PENDING') await closeStarted(transaction, key, now)
+    if (known.status !== 'REVERSAL_PENDING') await closeAttempt(transaction, key, now)
     return
   }
   if (answer.kind === 'unknown') return
   switch (answer.kind) {
     case 'trusted':
     case 'none':
-      return markNotFound(transaction, key, now)
+      return confirmFailure(transaction, key)
     case 'refused':
-      await closeStarted(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       return
     case 'reversed':
-      await closeStarted(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       await completeReversal(transaction, report, answer.charge.approval)
       return
     case 'approved': {
@@ -87,10 +87,10 @@ export async function completeReportedReversal(
   // The server's own reversal is pending, and it asks the processor first.
   if (attempt?.state === 'REVERSAL_PENDING') return
   if (attempt?.state === 'REVERSED') return
-  await failStarted(transaction, key, now)
+  await reportFailure(transaction, key, now)
   switch (answer.kind) {
     case 'trusted': {
-      await closeStarted(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       const sale = await reverseRecorded(transaction, report)
       await markReversed(transaction, {
         key,
@@ -102,17 +102,17 @@ export async function completeReportedReversal(
       return
     }
     case 'reversed':
-      await closeStarted(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       await completeReversal(transaction, report, answer.charge.approval)
       return
     case 'refused':
-      await closeStarted(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       return
     case 'approved':
     case 'none':
     case 'unknown': {
       const isRecorded = await noteReversalReport(transaction, key, now)
-      if (!isRecorded) await markReversalReported(transaction, key, now)
+      if (!isRecorded) await reportReversal(transaction, key, now)
       await enqueueInquiry(transaction, payment, now)
       await audit(transaction, {
         tenantId: key.tenant_id,

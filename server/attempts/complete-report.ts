@@ -7,16 +7,12 @@ import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { ProcessorTransaction } from '../gateways/processor/processor.ts'
+import { hasReversalReport, readOfflineApproval } from '../ledger/attempt-row.ts'
+import { closeAttempt, reportFailure } from '../ledger/change-attempt.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { dropReport, saveReport, type Report } from '../ledger/report.ts'
-import {
-  closeStarted,
-  failStarted,
-  hasReversalReport,
-  readOfflineApproval,
-} from '../ledger/started-attempt.ts'
 import { Failure, failureOf } from '../platform/errors.ts'
 import { completeReversal } from '../reversal/complete-attempt.ts'
 import { enqueuePromptInquiry } from '../reversal/enqueue-inquiry.ts'
@@ -76,7 +72,7 @@ export async function completeReport(
       if ((await readOfflineApproval(transaction, key)) !== undefined) {
         await dropReport(transaction, key)
       } else {
-        await closeStarted(transaction, key, now)
+        await closeAttempt(transaction, key, now)
       }
       return contradict(transaction, verification, 'APPROVAL_NOT_FOUND')
     case 'approved': {
@@ -107,14 +103,14 @@ export async function completeReport(
     }
     case 'reversed': {
       const { charge } = verified
-      await failStarted(transaction, key, now)
-      await closeStarted(transaction, key, now)
+      await reportFailure(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       const by = { payment, key, acceptorId, now, actorId: reportedBy }
       await completeReversal(transaction, by, charge.approval)
       return contradict(transaction, verification, 'APPROVAL_REVERSED', charge)
     }
     case 'refused':
-      await closeStarted(transaction, key, now)
+      await closeAttempt(transaction, key, now)
       return contradict(transaction, verification, 'APPROVAL_DECLINED')
     case 'otherPayment':
       await dropReport(transaction, key)

@@ -7,7 +7,7 @@ import { approveCard } from '../card-reader-sales/simulated-card.ts'
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { attemptKey, readAttempt } from '../ledger/attempt-row.ts'
+import { attemptKey, readReversal } from '../ledger/attempt-row.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { findStub } from '../ledger/find-stub.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
@@ -38,7 +38,7 @@ export const createStubTransaction: Handler<'createStubTransaction'> = async ({
     const known = await findStub(transaction, payment, key.id)
     if (known !== undefined) return { statusCode: APPROVED, ...known }
     await refusePaid(transaction, payment)
-    if ((await readAttempt(transaction, key)) !== undefined) {
+    if ((await readReversal(transaction, key)) !== undefined) {
       throw failureOf(chargeRefusals.reversed)
     }
 

@@ -1,3 +1,4 @@
+import { reversalStates } from '#domain/payments/attempt-state.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -33,10 +34,11 @@ export async function openAttempts(
   now: Date,
 ): Promise<OpenAttempt[]> {
   const started = await db
-    .selectFrom('started_attempt')
+    .selectFrom('payment_attempt')
     .selectAll()
     .where('tenant_id', '=', payment.tenant_id)
     .where('payment_id', '=', payment.id)
+    .where('last_seen_at', 'is not', null)
     .execute()
   const resolved = await readResolvedIds(db, payment)
   const known = new Set([...started.map(({ id }) => id), ...resolved])
@@ -53,8 +55,8 @@ export async function openAttempts(
     const row = started.find((each) => each.id === id)
     const closedAt = row?.closed_at ?? undefined
     if (resolved.has(id) || (closedAt && later(closedAt, lateChargeWindow) <= now)) return []
-    const isFailed = row !== undefined && row.failed_at !== null
-    const lastSeenAt = row?.last_seen_at
+    const isFailed = row?.failure_reported === true
+    const lastSeenAt = row?.last_seen_at ?? undefined
     const storedOfflineAt = row?.stored_offline_at ?? undefined
     const reversalReportedAt = row?.reversal_reported_at ?? undefined
     const key = attemptKey(payment, id)
@@ -74,7 +76,8 @@ async function readResolvedIds(db: Database, { tenant_id, id }: PaymentRow): Pro
         .selectFrom('payment_attempt')
         .select((row) => row.cast<string | null>('id', 'text').as('id'))
         .where('tenant_id', '=', tenant_id)
-        .where('payment_id', '=', id),
+        .where('payment_id', '=', id)
+        .where('state', 'in', reversalStates),
     )
     .unionAll(
       db

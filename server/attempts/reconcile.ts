@@ -3,10 +3,10 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
 import type { AttemptKey } from '../ledger/attempt-row.ts'
+import { closeAttempt, reportFailure, startAttempt } from '../ledger/change-attempt.ts'
 import { lockPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
 import { readReport } from '../ledger/report.ts'
-import { closeStarted, failStarted, upsertStarted } from '../ledger/started-attempt.ts'
 import { later } from '../platform/clock.ts'
 import { completeReversal } from '../reversal/complete-attempt.ts'
 import { clientLease } from '../reversal/enqueue-inquiry.ts'
@@ -70,7 +70,7 @@ export async function reconcile(
         await inTransaction(db, async (transaction) => {
           const locked = await lockPayment(transaction, payment)
           if ((await outcomeInLedger(transaction, locked, key.id)) !== undefined) return
-          await upsertStarted(transaction, key, now)
+          await startAttempt(transaction, key, now)
         })
         return 'open'
       }
@@ -96,8 +96,8 @@ export async function reconcile(
       const { approval } = result.charge
       await inTransaction(db, async (transaction) => {
         const locked = await lockPayment(transaction, payment)
-        await failStarted(transaction, key, now)
-        await closeStarted(transaction, key, now)
+        await reportFailure(transaction, key, now)
+        await closeAttempt(transaction, key, now)
         const by = { payment: locked, key, acceptorId, now, actorId: null }
         await completeReversal(transaction, by, approval)
       })
@@ -108,7 +108,7 @@ export async function reconcile(
 
 const close = (db: Database, key: AttemptKey, now: Date, outcome: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (!(await closeStarted(transaction, key, now))) return
+    if (!(await closeAttempt(transaction, key, now))) return
     await audit(transaction, {
       tenantId: key.tenant_id,
       time: now,

@@ -1,10 +1,10 @@
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { attemptKey } from '../ledger/attempt-row.ts'
+import { attemptKey, readOfflineApproval } from '../ledger/attempt-row.ts'
+import { markStoredOffline } from '../ledger/change-attempt.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
-import { markStoredOffline, readOfflineApproval } from '../ledger/started-attempt.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
 
 /** The attempt stays open until the processor knows of it, for up to a week (late-charges.ts). */

@@ -2,10 +2,10 @@ import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { attemptKey } from '../ledger/attempt-row.ts'
+import { startAttempt } from '../ledger/change-attempt.ts'
 import { refuseCloudAttempt } from '../ledger/cloud-attempt.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
-import { upsertStarted } from '../ledger/started-attempt.ts'
 import { rereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
 import { readConfirmation, refuseUnconfirmed } from '../reversal/confirmation.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
@@ -22,7 +22,7 @@ export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
     await refusePaid(transaction, payment)
     await refuseCloudAttempt(transaction, key)
     await recheckRecords(transaction, payment, reread, now)
-    await upsertStarted(transaction, key, now)
+    await startAttempt(transaction, key, now)
     await enqueueInquiry(transaction, payment, now)
     await audit(transaction, {
       tenantId: payment.tenant_id,

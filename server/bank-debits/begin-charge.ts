@@ -11,7 +11,7 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { BankGateway } from '../gateways/bank/bank-gateway.ts'
 import type { Call } from '../http/call.ts'
-import { refuseAbandoned } from '../ledger/abandoned-attempt.ts'
+import { refuseAbandoned } from '../ledger/attempt-row.ts'
 import {
   type BankAttemptRow,
   leaseFields,

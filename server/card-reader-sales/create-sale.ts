@@ -8,12 +8,12 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Lane } from '../gateways/tripos-cloud/cloud-lanes.ts'
 import type { Handler } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
-import { refuseAbandoned } from '../ledger/abandoned-attempt.ts'
+import { refuseAbandoned } from '../ledger/attempt-row.ts'
+import { closeAttempt } from '../ledger/change-attempt.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { refuseDebited } from '../ledger/refuse-paid.ts'
 import { saleOf, type SaleRow } from '../ledger/sale-of.ts'
-import { closeStarted } from '../ledger/started-attempt.ts'
 import { later, second } from '../platform/clock.ts'
 import { Failure, failureOf, notFound } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -67,7 +67,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     const key = { tenant_id: tenantId, payment_id: paymentId, id: row.request_id }
     await refuseAbandoned(transaction, key)
     // From here on the sale has the attempt's outcome, whatever a workstation reported.
-    await closeStarted(transaction, key, now)
+    await closeAttempt(transaction, key, now)
     // Paid at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw failureOf(chargeRefusals.paid)
     await refuseDebited(transaction, payment)

@@ -1,3 +1,4 @@
+import { reversalStates } from '#domain/payments/attempt-state.ts'
 import { referenceNumberOf } from '#domain/payments/attempt.ts'
 import type { Difference } from '#domain/reports/reconciliation.ts'
 
@@ -77,6 +78,7 @@ async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<
     .select(['id', 'state'])
     .where('tenant_id', '=', tenant_id)
     .where('payment_id', '=', id)
+    .where('state', 'in', reversalStates)
     .execute()
   const sales = await db
     .selectFrom('sale')

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { AttemptState } from '#domain/payments/attempt-state.ts'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 
 import type { Json, Time } from './columns.ts'
@@ -111,13 +112,22 @@ export type MoneyTables = {
     tenant_id: string
     payment_id: string
     id: string
-    state: 'REVERSED' | 'REVERSAL_PENDING'
-    transaction_id: string | null
-    amount: bigint | null
+    state: AttemptState
+    last_seen_at: Generated<Time | null>
+    abandoned_at: Generated<Time | null>
+    stored_offline_at: Generated<Time | null>
+    reported_approval: Json | null
+    reported_terminal_id: Generated<string | null>
+    reported_by: Generated<string | null>
+    reported_at: Generated<Time | null>
+    failure_reported: Generated<boolean>
+    reversal_reported_at: Generated<Time | null>
+    closed_at: Generated<Time | null>
+    transaction_id: Generated<string | null>
+    amount: Generated<bigint | null>
+    reversal_required_at: Generated<Time | null>
     refund_started: Generated<boolean>
-    lease_expires_at: Time | null
-    created_at: Time
-    updated_at: Time
+    lease_expires_at: Generated<Time | null>
   }
   stub_transaction: {
     tenant_id: string

@@ -32,27 +32,6 @@ export type RecordTables = {
     not_payable_reason: string | null
     search: string[]
   }
-  started_attempt: {
-    tenant_id: string
-    payment_id: string
-    id: string
-    last_seen_at: Time
-    failed_at: Generated<Time | null>
-    closed_at: Generated<Time | null>
-    stored_offline_at: Generated<Time | null>
-    reported_approval: Json | null
-    reported_terminal_id: Generated<string | null>
-    reported_by: Generated<string | null>
-    reported_at: Generated<Time | null>
-    reversal_reported_at: Generated<Time | null>
-    not_found_at: Generated<Time | null>
-  }
-  abandoned_attempt: {
-    tenant_id: string
-    payment_id: string
-    id: string
-    abandoned_at: Time
-  }
   record_notice: {
     tenant_id: string
     id: string

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
+import { type AttemptState, isReversal } from '#domain/payments/attempt-state.ts'
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { notFound } from '../platform/errors.ts'
+import { Failure, notFound } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { PaymentRow } from './find-payment.ts'
 
@@ -20,14 +21,48 @@ export function attemptKey(
   return { tenant_id: payment.tenant_id, payment_id: payment.id, id: attemptId.toLowerCase() }
 }
 
-export const readAttempt = (db: Database, key: AttemptKey): Promise<AttemptRow | undefined> =>
+export const readAttempt = (
+  db: Database,
+  key: AttemptKey,
+  { lock } = { lock: false },
+): Promise<AttemptRow | undefined> =>
   db
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('tenant_id', '=', key.tenant_id)
-    .where('payment_id', '=', key.payment_id)
-    .where('id', '=', key.id)
+    .where((attempt) => attempt.and(key))
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** The attempt, if its charge was reversed or must be. */
+export async function readReversal(db: Database, key: AttemptKey): Promise<AttemptRow | undefined> {
+  const attempt = await readAttempt(db, key)
+  return isReversal(attempt?.state) ? attempt : undefined
+}
+
+/** Whether the workstation reported that it reversed the attempt's charge. */
+export const hasReversalReport = async (db: Database, key: AttemptKey): Promise<boolean> =>
+  (await readAttempt(db, key))?.reversal_reported_at != null
+
+/** `isOpen`: the charge may still reach the processor. Undefined without an offline approval. */
+export async function readOfflineApproval(
+  db: Database,
+  key: AttemptKey,
+): Promise<{ isOpen: boolean } | undefined> {
+  const row = await readAttempt(db, key)
+  return row?.stored_offline_at == null ? undefined : { isOpen: row.closed_at === null }
+}
+
+/** @throws Failure 409 if the attempt was already reported as not charged */
+export async function refuseAbandoned(transaction: Database, key: AttemptKey): Promise<void> {
+  const attempt = await readAttempt(transaction, key)
+  if (attempt?.abandoned_at != null) {
+    throw new Failure(409, 'Nothing was charged. Start the payment again.')
+  }
+}
+
+/** States as literals, so that the planner can use partial indexes. */
+export const hasState = (states: readonly AttemptState[]) =>
+  sql<boolean>`payment_attempt.state in (${sql.join(states.map((state) => sql.lit(state)))})`
 
 export const outcome = (
   status: AttemptOutcome['status'],

@@ -1,7 +1,7 @@
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
-import { type AttemptKey, attemptKey, outcome, readAttempt } from './attempt-row.ts'
+import { type AttemptKey, attemptKey, outcome, readReversal } from './attempt-row.ts'
 import { readBankAttempt } from './bank-attempt.ts'
 import type { PaymentRow } from './find-payment.ts'
 import { findStub } from './find-stub.ts'
@@ -17,8 +17,9 @@ export async function outcomeInLedger(
   const entries = await readSaleEntries(db, key)
   if (entries.some(({ reversed, voided }) => !reversed && !voided)) return outcome('RECORDED')
   // A pending reversal takes precedence over an earlier reversed entry.
-  const attempt = await readAttempt(db, key)
-  if (attempt !== undefined) return outcome(attempt.state)
+  const reversal = await readReversal(db, key)
+  if (reversal !== undefined)
+    return outcome(reversal.state === 'REVERSED' ? 'REVERSED' : 'REVERSAL_PENDING')
   if (entries.length > 0) return outcome('REVERSED')
   const cloudSale = await readCloudSale(db, key)
   if (cloudSale !== undefined) return cloudSale

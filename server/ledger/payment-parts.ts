@@ -1,7 +1,10 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+
+import { unresolvedStates } from '#domain/payments/attempt-state.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
+import { hasState } from './attempt-row.ts'
 
 // Related rows of many payments, one query per table for a page of any size.
 
@@ -64,21 +67,11 @@ export const pendingPayments = (db: Database, tenantId: string) =>
     )
     .unionAll(
       db
-        .selectFrom('started_attempt')
+        .selectFrom('payment_attempt')
         .select('payment_id')
         .where('tenant_id', '=', tenantId)
-        .where('closed_at', 'is', null)
-        .where(isUnresolved),
+        .where(hasState(unresolvedStates)),
     )
-
-/** An open attempt is resolved only if its reported failure is confirmed by the processor. */
-const isUnresolved = (attempt: ExpressionBuilder<Tables, 'started_attempt'>) =>
-  attempt.or([
-    attempt('failed_at', 'is', null),
-    attempt('not_found_at', 'is', null),
-    attempt('reported_at', 'is not', null),
-    attempt('reversal_reported_at', 'is not', null),
-  ])
 
 export async function readPendingSales(db: Database, { tenantId, paymentIds }: PaymentSelection) {
   const rows = await db

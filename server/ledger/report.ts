@@ -4,7 +4,8 @@ import { CardApproval } from '#domain/payments/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { scrubCards } from '../platform/log.ts'
-import type { AttemptKey } from './attempt-row.ts'
+import { type AttemptKey, readAttempt } from './attempt-row.ts'
+import { changeAttempt } from './change-attempt.ts'
 import { redactReceipt } from './redact-receipt.ts'
 
 export type Report = {
@@ -27,33 +28,20 @@ const redactApproval = (approval: CardApproval): CardApproval => ({
 
 /** Saves a report until the processor confirms or contradicts it. The payment is CHECKING until then. */
 export async function saveReport(transaction: Database, report: Report): Promise<void> {
-  const reported = {
+  await changeAttempt(transaction, report.key, 'reportApproval', () => ({
     last_seen_at: report.reportedAt,
     closed_at: null,
     reported_approval: JSON.stringify(redactApproval(report.approval)),
     reported_terminal_id: report.terminalId,
     reported_by: report.reportedBy,
     reported_at: report.reportedAt,
-  }
-  await transaction
-    .insertInto('started_attempt')
-    .values({ ...report.key, ...reported })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'payment_id', 'id']).doUpdateSet(reported),
-    )
-    .execute()
+  }))
 }
 
 export async function readReport(db: Database, key: AttemptKey): Promise<Report | undefined> {
-  const row = await db
-    .selectFrom('started_attempt')
-    .select(['reported_approval', 'reported_terminal_id', 'reported_by', 'reported_at'])
-    .where('tenant_id', '=', key.tenant_id)
-    .where('payment_id', '=', key.payment_id)
-    .where('id', '=', key.id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row?.reported_terminal_id || !row.reported_by || row.reported_at === null) return undefined
+  const row = await readAttempt(db, key)
+  if (row?.state !== 'APPROVAL_REPORTED') return undefined
+  if (!row.reported_terminal_id || !row.reported_by || row.reported_at === null) return undefined
   return {
     key,
     approval: z.parse(CardApproval, row.reported_approval),
@@ -64,16 +52,10 @@ export async function readReport(db: Database, key: AttemptKey): Promise<Report 
 }
 
 export async function dropReport(transaction: Database, key: AttemptKey): Promise<void> {
-  await transaction
-    .updateTable('started_attempt')
-    .set({
-      reported_approval: null,
-      reported_terminal_id: null,
-      reported_by: null,
-      reported_at: null,
-    })
-    .where('tenant_id', '=', key.tenant_id)
-    .where('payment_id', '=', key.payment_id)
-    .where('id', '=', key.id)
-    .execute()
+  await changeAttempt(transaction, key, 'dropReport', () => ({
+    reported_approval: null,
+    reported_terminal_id: null,
+    reported_by: null,
+    reported_at: null,
+  }))
 }

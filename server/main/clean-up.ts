@@ -47,6 +47,13 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('refund_draft').where('created_at', '<', aDayAgo).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', retentionStart).execute()
-  await db.deleteFrom('started_attempt').where('closed_at', '<', retentionStart).execute()
-  await db.deleteFrom('abandoned_attempt').where('abandoned_at', '<', retentionStart).execute()
+  await db
+    .deleteFrom('payment_attempt')
+    .where((attempt) =>
+      attempt.or([
+        attempt.and({ state: 'CLOSED' }).and('closed_at', '<', retentionStart),
+        attempt.and({ state: 'ABANDONED' }).and('abandoned_at', '<', retentionStart),
+      ]),
+    )
+    .execute()
 }

@@ -17,8 +17,8 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
     registers,
     async collect() {
       const pending = await sql<{ count: number; oldest: Date | null }>`
-        select count(*)::int as count, min(created_at) as oldest from (
-          select created_at from payment_attempt where state = 'REVERSAL_PENDING'
+        select count(*)::int as count, min(since) as oldest from (
+          select reversal_required_at as since from payment_attempt where state = 'REVERSAL_PENDING'
           union all select created_at from sale where pending_reversal is not null
         ) as pending`.execute(db)
       const [row] = pending.rows
@@ -38,9 +38,8 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
     registers,
     async collect() {
       const open = await sql<{ of: string; count: number }>`
-        select 'workstation' as of, count(*)::int as count from started_attempt
-          where closed_at is null and (failed_at is null or reported_at is not null
-            or reversal_reported_at is not null)
+        select 'workstation' as of, count(*)::int as count from payment_attempt
+          where state in ('STARTED', 'APPROVAL_REPORTED', 'REVERSAL_REPORTED')
         union all select 'cloud', count(*)::int from sale
           where status = 'IN_PROGRESS' and acceptor_id is not null
         union all select 'bank', count(*)::int from bank_attempt where state = 'PENDING'

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import { reservingStates } from '#domain/payments/attempt-state.ts'
 import type { PricedLine } from '#domain/pricing/priced-line.ts'
 import { recordReserved, RESERVATION_MINUTES } from '#domain/records/record-refusals.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
+import { hasState } from '../ledger/attempt-row.ts'
 import { later, minute } from '../platform/clock.ts'
 import { failureOf } from '../platform/errors.ts'
 
@@ -115,16 +117,10 @@ const isBeingCharged = (payment: PaymentExpression, now: Date) =>
     ),
     payment.exists(
       payment
-        .selectFrom('started_attempt')
-        .select('started_attempt.id')
-        .whereRef('started_attempt.tenant_id', '=', 'payment.tenant_id')
-        .whereRef('started_attempt.payment_id', '=', 'payment.id')
-        .where('started_attempt.closed_at', 'is', null)
-        .where((attempt) =>
-          attempt.or([
-            attempt('started_attempt.failed_at', 'is', null),
-            attempt('started_attempt.reported_at', 'is not', null),
-          ]),
-        ),
+        .selectFrom('payment_attempt')
+        .select('payment_attempt.id')
+        .whereRef('payment_attempt.tenant_id', '=', 'payment.tenant_id')
+        .whereRef('payment_attempt.payment_id', '=', 'payment.id')
+        .where(hasState(reservingStates)),
     ),
   ])

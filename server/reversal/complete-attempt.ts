@@ -4,6 +4,7 @@ import type { AttemptOutcome, CardApproval } from '#domain/payments/attempt.ts'
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { type AttemptKey, outcome } from '../ledger/attempt-row.ts'
+import { changeAttempt } from '../ledger/change-attempt.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { insertSale } from '../ledger/insert-sale.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
@@ -80,7 +81,6 @@ export async function completeUnreversed(
       .updateTable('payment_attempt')
       .set({
         lease_expires_at: null,
-        updated_at: now,
         ...(approval && {
           transaction_id: approval.transactionId,
           amount: toMicros(approval.approvedAmount),
@@ -92,12 +92,13 @@ export async function completeUnreversed(
       .execute()
     return outcome('REVERSAL_PENDING')
   }
-  await transaction
-    .deleteFrom('payment_attempt')
-    .where('tenant_id', '=', key.tenant_id)
-    .where('payment_id', '=', key.payment_id)
-    .where('id', '=', key.id)
-    .execute()
+  await changeAttempt(transaction, key, 'dropReversal', () => ({
+    transaction_id: null,
+    amount: null,
+    refund_started: false,
+    lease_expires_at: null,
+    reversal_required_at: null,
+  }))
   await audit(transaction, {
     tenantId: key.tenant_id,
     time: now,

@@ -1,4 +1,5 @@
 import { toMicros } from '#domain/money/money.ts'
+import { isReversal } from '#domain/payments/attempt-state.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
@@ -6,6 +7,7 @@ import type { Database } from '../db/engine.ts'
 import { returnLease } from '../gateways/processor/timeouts.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { AttemptKey, AttemptRow } from '../ledger/attempt-row.ts'
+import { changeAttempt } from '../ledger/change-attempt.ts'
 import { later } from '../platform/clock.ts'
 
 type NewReversal = {
@@ -35,22 +37,17 @@ export async function enqueueReversal(
   transaction: Database,
   { key, now, actorId, approval }: NewReversal,
 ): Promise<void> {
-  const row = await transaction
-    .insertInto('payment_attempt')
-    .values({
-      ...key,
-      state: 'REVERSAL_PENDING',
-      transaction_id: approval?.transactionId ?? null,
-      amount: approval === undefined ? null : toMicros(approval.approvedAmount),
-      lease_expires_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const before = await changeAttempt(transaction, key, 'requireReversal', (attempt) =>
+    isReversal(attempt?.state)
+      ? {}
+      : {
+          transaction_id: approval?.transactionId ?? null,
+          amount: approval === undefined ? null : toMicros(approval.approvedAmount),
+          reversal_required_at: now,
+        },
+  )
   await enqueueReversalJob(transaction, key, now)
-  if (row === undefined) return
+  if (isReversal(before)) return
   await audit(transaction, {
     tenantId: key.tenant_id,
     time: now,
@@ -69,7 +66,7 @@ export const leaseReversal = (
 ): Promise<AttemptRow> =>
   transaction
     .updateTable('payment_attempt')
-    .set({ lease_expires_at: later(now, returnLease), updated_at: now })
+    .set({ lease_expires_at: later(now, returnLease) })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)

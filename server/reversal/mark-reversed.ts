@@ -1,7 +1,7 @@
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from '../ledger/attempt-row.ts'
-import { closeStarted } from '../ledger/started-attempt.ts'
+import { changeAttempt } from '../ledger/change-attempt.ts'
 
 type ReversedAttempt = {
   key: AttemptKey
@@ -17,25 +17,13 @@ export async function markReversed(
   transaction: Database,
   { key, now, actorId, transactionId, amount }: ReversedAttempt,
 ): Promise<void> {
-  await closeStarted(transaction, key, now)
-  const changes = {
-    state: 'REVERSED' as const,
-    ...(transactionId !== null && { transaction_id: transactionId, amount }),
+  const before = await changeAttempt(transaction, key, 'reverse', (attempt) => ({
+    ...(transactionId !== null &&
+      attempt?.state !== 'REVERSED' && { transaction_id: transactionId, amount }),
+    closed_at: attempt?.closed_at ?? now,
     lease_expires_at: null,
-    updated_at: now,
-  }
-  const row = await transaction
-    .insertInto('payment_attempt')
-    .values({ ...key, transaction_id: transactionId, amount, created_at: now, ...changes })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'payment_id', 'id'])
-        .doUpdateSet(changes)
-        .where('payment_attempt.state', '<>', 'REVERSED'),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (row === undefined) return
+  }))
+  if (before === 'REVERSED') return
   await audit(transaction, {
     tenantId: key.tenant_id,
     time: now,

@@ -93,7 +93,7 @@ async function attemptsOf(
     attemptId: row.id,
     confirmationNumber: row.confirmation_number,
     amount: row.amount === null ? null : fromMicros(row.amount, row.currency_code),
-    since: Math.floor(row.created_at.getTime() / 1_000),
+    since: Math.floor((row.reversal_required_at?.getTime() ?? 0) / 1_000),
     ...jobStateOf(reversalJobName(row)),
     saleId: undefined,
   }))

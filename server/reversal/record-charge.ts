@@ -5,11 +5,11 @@ import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from '../ledger/attempt-row.ts'
+import { closeAttempt } from '../ledger/change-attempt.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { insertSale } from '../ledger/insert-sale.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
-import { closeStarted } from '../ledger/started-attempt.ts'
 import { Failure } from '../platform/errors.ts'
 import { enqueueReversal } from './enqueue-reversal.ts'
 
@@ -40,7 +40,7 @@ export async function recordCharge(
   charge: Charge,
 ): Promise<'RECORDED' | ChargeRefusal> {
   const { payment, key, acceptorId, approval, terminal, actorId, now } = charge
-  await closeStarted(transaction, key, now)
+  await closeAttempt(transaction, key, now)
   const refusal = await refusalOf(transaction, charge)
   if (refusal !== undefined) {
     await enqueueReversal(transaction, { key, now, actorId, approval })

@@ -9,7 +9,7 @@ import {
   attemptKey,
   type AttemptRow,
   outcome,
-  readAttempt,
+  readReversal,
 } from '../ledger/attempt-row.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
@@ -59,7 +59,7 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
         outcome: await completeReversal(transaction, completion, known.approval),
       }
     }
-    const existing = await readAttempt(transaction, key)
+    const existing = await readReversal(transaction, key)
     const isLeased = existing?.lease_expires_at != null && existing.lease_expires_at > now
     // Without an attempt row it is a cloud sale, which its own job reverses.
     if (known?.status === 'REVERSAL_PENDING' && (isLeased || existing === undefined)) {

@@ -171,9 +171,14 @@ export const reportMutants: readonly Mutant[] = [
     witness: workstation({ [besideSale]: 'invented' }),
   },
   {
-    name: 'leaves a payment in CHECKING after its reversal',
+    name: 'leaves a reversal pending after the charge was reversed',
     file: 'server/reversal/mark-reversed.ts',
-    edits: [{ find: '  await closeStarted(transaction, key, now)\n', replace: '' }],
+    edits: [
+      {
+        find: "changeAttempt(transaction, key, 'reverse',",
+        replace: "changeAttempt(transaction, key, 'requireReversal',",
+      },
+    ],
     witness: workstation({
       'reader>host sale#1': 'partial',
       'reader>host reversal#1': 'refused',

@@ -29,8 +29,8 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'starts an abandoned attempt on a late request',
-    file: 'server/ledger/abandoned-attempt.ts',
-    edits: [{ find: 'if (row !== undefined) throw', replace: 'if (row === null) throw' }],
+    file: 'server/ledger/attempt-row.ts',
+    edits: [{ find: 'attempt?.abandoned_at != null', replace: 'attempt === null' }],
     witness: server('tests/server/bank.test.ts'),
   },
   {

@@ -379,61 +379,49 @@ create index subpayment_by_payment on subpayment (tenant_id, payment_id, created
 create unique index subpayment_one_live_sale on subpayment (tenant_id, payment_id)
   where transaction_type = 'SALE' and not reversed and not voided;
 
--- Payment attempts that a workstation announced before it asked its reader.
-create table started_attempt (
-  tenant_id text not null,
-  payment_id uuid not null,
-  id uuid not null,
-  -- When its workstation last reported or asked about it.
-  last_seen_at timestamptz not null,
-  -- Its workstation reported that there was no charge.
-  failed_at timestamptz,
-  -- Its outcome is known.
-  closed_at timestamptz,
-  -- The reader approved it offline; the processor hears of it later.
-  stored_offline_at timestamptz,
-  -- An approval that the processor has not confirmed yet.
-  reported_approval jsonb,
-  reported_terminal_id uuid,
-  reported_by uuid,
-  reported_at timestamptz,
-  reversal_reported_at timestamptz,
-  -- When the processor last answered that it knows no such charge.
-  not_found_at timestamptz,
-  primary key (tenant_id, payment_id, id),
-  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
-);
-create index started_attempt_open on started_attempt (tenant_id, payment_id) where closed_at is null;
-
--- Charges that were reversed or must be. Such an attempt cannot be recorded as paid.
+-- Card attempts at workstations, and every reversal of a card attempt. The states and their transitions:
+-- domain/payments/attempt-state.ts.
 create table payment_attempt (
   tenant_id text not null,
   payment_id uuid not null,
   id uuid not null,
-  state text not null check (state in ('REVERSED', 'REVERSAL_PENDING')),
-  -- The charge at the processor, if it is known.
+  state text not null check (state in (
+    'STARTED', 'APPROVAL_REPORTED', 'FAILURE_REPORTED', 'FAILED', 'REVERSAL_REPORTED', 'CLOSED',
+    'ABANDONED', 'REVERSAL_PENDING', 'REVERSED'
+  )),
+  -- When its workstation last reported or asked about it. Null if none did.
+  last_seen_at timestamptz,
+  -- When a client learned that it was not charged: a late request for a cloud sale or a debit is refused.
+  abandoned_at timestamptz,
+  -- When the reader approved it offline; the processor may receive it later.
+  stored_offline_at timestamptz,
+  -- The approval that its workstation reported, until the processor confirms it.
+  reported_approval jsonb,
+  reported_terminal_id uuid,
+  reported_by uuid,
+  reported_at timestamptz,
+  -- Its workstation reported that there was no charge: a charge that is found later is reversed.
+  failure_reported boolean not null default false,
+  reversal_reported_at timestamptz,
+  closed_at timestamptz,
+  -- The charge to reverse, if it is known.
   transaction_id text,
   amount bigint,
+  reversal_required_at timestamptz,
   -- A refund was sent and its outcome is unknown: send the same refund again, never a reversal.
   refund_started boolean not null default false,
   lease_expires_at timestamptz,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
   primary key (tenant_id, payment_id, id),
+  check (state <> 'APPROVAL_REPORTED' or reported_at is not null),
+  check (state <> 'CLOSED' or closed_at is not null),
+  check (state <> 'ABANDONED' or abandoned_at is not null),
+  check (state <> 'REVERSAL_PENDING' or reversal_required_at is not null),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
-create index payment_attempt_pending on payment_attempt (tenant_id, created_at)
+create index payment_attempt_unresolved on payment_attempt (tenant_id, payment_id)
+  where state in ('STARTED', 'APPROVAL_REPORTED', 'FAILURE_REPORTED', 'REVERSAL_REPORTED');
+create index payment_attempt_pending on payment_attempt (tenant_id, reversal_required_at)
   where state = 'REVERSAL_PENDING';
-
--- Attempts that a workstation was told did not charge. A late request to start one is refused.
-create table abandoned_attempt (
-  tenant_id text not null,
-  payment_id uuid not null,
-  id uuid not null,
-  abandoned_at timestamptz not null,
-  primary key (tenant_id, payment_id, id),
-  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
-);
 
 -- Approvals without a card, if stub mode is on. The same attempt gets the same approval again.
 create table stub_transaction (

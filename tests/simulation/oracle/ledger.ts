@@ -82,9 +82,8 @@ export async function readLedger(db: Database): Promise<Ledger> {
   const stored = await rows(db, 'select request_id::text as id from sale where stored_offline')
   const open = await sql
     .raw<{ what: string }>(
-      `select 'attempt ' || id as what from started_attempt where closed_at is null and (
-         failed_at is null or not_found_at is null or reported_at is not null
-         or reversal_reported_at is not null)
+      `select 'attempt ' || id as what from payment_attempt
+       where state in ('STARTED', 'APPROVAL_REPORTED', 'FAILURE_REPORTED', 'REVERSAL_REPORTED')
      union all select 'reversal report ' || trace_id from subpayment
        where reversal_reported_at is not null and not reversed
      union all select 'reversal ' || id from payment_attempt where state = 'REVERSAL_PENDING'

@@ -123,8 +123,6 @@ const writtenTables = [
   'refund',
   'bank_attempt',
   'bank_return_poll',
-  'started_attempt',
-  'abandoned_attempt',
   'payment_attempt',
   'sale',
   'subpayment',
