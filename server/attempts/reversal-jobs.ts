@@ -33,8 +33,8 @@ export const reversalJobs = ({ db, clock, services }: Context): JobHandler => ({
 const leaseIfPending = (db: Database, key: AttemptKey, now: Date) =>
   inTransaction(db, async (transaction) => {
     const payment = await lockPayment(transaction, { tenant_id: key.tenant_id, id: key.payment_id })
-    const attempt = await readAttempt(transaction, key)
-    if (attempt?.state !== 'REVERSAL_PENDING') return 'done' as const
-    if (attempt.lease_expires_at !== null && attempt.lease_expires_at > now) return 'busy' as const
-    return { payment, key, attempt: await leaseReversal(transaction, key, now) }
+    const attempt = await leaseReversal(transaction, key, now)
+    if (attempt !== undefined) return { payment, key, attempt }
+    const isPending = (await readAttempt(transaction, key))?.state === 'REVERSAL_PENDING'
+    return isPending ? ('busy' as const) : ('done' as const)
   })

@@ -8,13 +8,14 @@ import {
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { newLease } from '../db/lease.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { BankGateway } from '../gateways/bank/bank-gateway.ts'
+import { attemptLease } from '../gateways/bank/timeouts.ts'
 import type { Call } from '../http/call.ts'
 import { refuseAbandoned } from '../ledger/attempt-row.ts'
 import {
   type BankAttemptRow,
-  leaseFields,
   leaseAttempt,
   readBankAttempt,
   readPendingDebit,
@@ -99,7 +100,7 @@ async function insertAttempt(
       requested_by: principal.accountId,
       created_at: now,
       requested_at: now,
-      ...leaseFields(now),
+      ...newLease(now, attemptLease),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()

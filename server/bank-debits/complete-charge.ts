@@ -2,6 +2,7 @@ import { fromMicros, matches } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { released } from '../db/lease.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { BankTransaction } from '../gateways/bank/bank-gateway.ts'
 import { type BankAttemptRow, changeAttempt, readBankAttempt } from '../ledger/bank-attempt.ts'
@@ -35,10 +36,7 @@ export const completeCharge = (
     const isAccepted =
       result.kind === 'ACCEPTED' && matches(result.amount, amountOf(current, payment))
     if (isAccepted) return recordAcceptance(transaction, current, payment, result, now)
-    return changeAttempt(transaction, current, {
-      lease_owner: null,
-      lease_expires_at: null,
-    })
+    return changeAttempt(transaction, current, released)
   })
 
 const amountOf = ({ amount }: BankAttemptRow, { currency_code }: PaymentRow) =>
@@ -105,8 +103,4 @@ async function recordRefusal(
   return changeAttempt(transaction, attempt, { state: 'REFUSED', message, ...completedFields(now) })
 }
 
-const completedFields = (now: Date) => ({
-  lease_owner: null,
-  lease_expires_at: null,
-  completed_at: now,
-})
+const completedFields = (now: Date) => ({ ...released, completed_at: now })

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import * as z from 'zod/mini'
 
 import { ticketNumberOf } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { acquireLease, released } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../http/services.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
-import { type Clock, later, minute } from '../platform/clock.ts'
+import { type Clock, minute } from '../platform/clock.ts'
 import { reverseCharge, type ReversalResult } from '../reversal/reverse-charge.ts'
 
 type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
@@ -40,7 +41,7 @@ export const reverseOrphans = ({ db, clock, services }: Context): JobHandler => 
       await complete(db, key, clock())
       return 'done'
     }
-    await endLease(db, key)
+    await change(db, key, released)
     const failure =
       result.kind === 'none' ? 'The card processor has no record of this charge.' : result.message
     return { again: backoffByAttempts(attempts + 1), failure }
@@ -57,18 +58,24 @@ const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
       .forUpdate()
       .executeTakeFirst()
     if (row?.resolution !== 'REVERSAL_REQUESTED' || row.reversed_at !== null) return 'done' as const
-    if (row.lease_expires_at !== null && row.lease_expires_at > now) return 'busy' as const
+    const options = { now, milliseconds: returnLease }
+    const leased = await acquireLease(
+      transaction,
+      'discrepancy',
+      { tenant_id: tenantId, id },
+      options,
+    )
+    if (leased === undefined) return 'busy' as const
     if (!row.refund_started && (await isRecorded(transaction, row))) {
       await resolveAsAgreed(transaction, { tenantId, id }, now)
       return 'done' as const
     }
-    await change(transaction, { tenantId, id }, { lease_expires_at: later(now, returnLease) })
-    return row
+    return leased
   })
 
 /** A payment has the charge after all, so it must not be reversed. */
 async function resolveAsAgreed(transaction: Database, key: Key, now: Date): Promise<void> {
-  await change(transaction, key, { resolution: 'AGREED' })
+  await change(transaction, key, { resolution: 'AGREED', ...released })
   await audit(transaction, {
     tenantId: key.tenantId,
     time: now,
@@ -122,7 +129,7 @@ function processorFor(row: Row, processor: Processor): Processor {
 
 const complete = (db: Database, key: Key, now: Date): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    await change(transaction, key, { reversed_at: now, lease_expires_at: null })
+    await change(transaction, key, { reversed_at: now, ...released })
     await audit(transaction, {
       tenantId: key.tenantId,
       time: now,
@@ -132,13 +139,10 @@ const complete = (db: Database, key: Key, now: Date): Promise<void> =>
     })
   })
 
-const endLease = (db: Database, key: Key): Promise<void> =>
-  change(db, key, { lease_expires_at: null })
-
 async function change(
   db: Database,
   { tenantId, id }: Key,
-  changes: Partial<Pick<Row, 'lease_expires_at' | 'refund_started' | 'resolution' | 'reversed_at'>>,
+  changes: Updateable<Tables['discrepancy']>,
 ): Promise<void> {
   await db
     .updateTable('discrepancy')

@@ -127,6 +127,7 @@ export type MoneyTables = {
     amount: Generated<bigint | null>
     reversal_required_at: Generated<Time | null>
     refund_started: Generated<boolean>
+    lease_owner: Generated<string | null>
     lease_expires_at: Generated<Time | null>
   }
   stub_transaction: {

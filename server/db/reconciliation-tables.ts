@@ -28,6 +28,7 @@ export type ReconciliationTables = {
     note: Generated<string | null>
     ticket_number: Generated<string | null>
     refund_started: Generated<boolean>
+    lease_owner: Generated<string | null>
     lease_expires_at: Generated<Time | null>
     reversed_at: Generated<Time | null>
   }

@@ -1,18 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
-import type { Tables } from '../db/tables.ts'
-import { later, minute } from '../platform/clock.ts'
+import { isFree, newLease, released } from '../db/lease.ts'
+import { minute } from '../platform/clock.ts'
 import type { JobKind, JobRow } from './job.ts'
 
-/** Renewed while the instance lives. Leases avoid duplicate work; the safety of money never depends on them. */
+/** Renewed while the instance lives. */
 export const leaseDuration = minute
-
-const isFree = (job: ExpressionBuilder<Tables, 'job'>, now: Date) =>
-  job.and([
-    job('run_at', '<=', now),
-    job.or([job('lease_expires_at', 'is', null), job('lease_expires_at', '<=', now)]),
-  ])
 
 export async function dueKinds(
   db: Database,
@@ -24,7 +18,8 @@ export async function dueKinds(
     .select('kind')
     .distinct()
     .where('kind', 'in', kinds)
-    .where((job) => isFree(job, now))
+    .where('run_at', '<=', now)
+    .where(isFree('job', now))
     .execute()
   return new Set(rows.map(({ kind }) => kind))
 }
@@ -36,14 +31,15 @@ export const claim = (
 ): Promise<JobRow[]> =>
   db
     .updateTable('job')
-    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, leaseDuration) })
+    .set(newLease(now, leaseDuration, leaseOwner))
     .where('kind', '=', kind)
     .where('name', 'in', (job) =>
       job
         .selectFrom('job')
         .select('name')
         .where('kind', '=', kind)
-        .where((each) => isFree(each, now))
+        .where('run_at', '<=', now)
+        .where(isFree('job', now))
         .orderBy('run_at')
         .limit(limit)
         .forUpdate()
@@ -59,7 +55,7 @@ export async function renew(
   now: Date,
 ): Promise<void> {
   await whereOwned(
-    db.updateTable('job').set({ lease_expires_at: later(now, leaseDuration) }),
+    db.updateTable('job').set(newLease(now, leaseDuration, leaseOwner)),
     job,
     leaseOwner,
   ).execute()
@@ -75,8 +71,8 @@ export async function requeue(
   { runAt, attempts, failure }: JobUpdate,
 ): Promise<void> {
   const next = sql<Date>`case when run_at = ${job.run_at} then ${runAt}::timestamptz else run_at end`
-  const released = { lease_owner: null, lease_expires_at: null, run_at: next, attempts, failure }
-  await whereOwned(db.updateTable('job').set(released), job, leaseOwner).execute()
+  const changes = { ...released, run_at: next, attempts, failure }
+  await whereOwned(db.updateTable('job').set(changes), job, leaseOwner).execute()
 }
 
 /** Deletes a finished job, unless it was enqueued again meanwhile. */

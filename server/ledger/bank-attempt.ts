@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
+import { acquireLease } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { attemptLease } from '../gateways/bank/timeouts.ts'
-import { later } from '../platform/clock.ts'
-import { leaseOwner } from '../platform/lease-owner.ts'
 import type { PaymentRow } from './find-payment.ts'
 
 export type BankAttemptRow = Selectable<Tables['bank_attempt']>
@@ -39,32 +38,18 @@ export const readPendingDebit = (
 export const mutexNameOf = (tenantId: string, paymentId: string): string =>
   `bank ${tenantId} ${paymentId}`.toLowerCase()
 
-export const leaseFields = (now: Date) => ({
-  lease_owner: leaseOwner,
-  lease_expires_at: later(now, attemptLease),
-})
-
 /** Leases a pending attempt; undefined if another process holds it or it is resolved. */
 export const leaseAttempt = (
   db: Database,
   { tenant_id, id }: AttemptKey,
   now: Date,
 ): Promise<BankAttemptRow | undefined> =>
-  db
-    .updateTable('bank_attempt')
-    .set(leaseFields(now))
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .where('state', '=', 'PENDING')
-    .where((each) =>
-      each.or([
-        each('lease_expires_at', 'is', null),
-        each('lease_expires_at', '<=', now),
-        each('lease_owner', '=', leaseOwner),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  acquireLease(
+    db,
+    'bank_attempt',
+    { tenant_id, id, state: 'PENDING' },
+    { now, milliseconds: attemptLease, mayResume: true },
+  )
 
 export const changeAttempt = (
   transaction: Database,

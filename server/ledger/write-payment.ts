@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 
 import { type AuditEntry, auditRow } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { released } from '../db/lease.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ClaimedKey } from '../http/idempotency.ts'
@@ -71,8 +72,7 @@ export async function writePayment(
 const idle: Pick<JobRow, 'attempts' | 'failure' | 'lease_owner' | 'lease_expires_at'> = {
   attempts: 0,
   failure: null,
-  lease_owner: null,
-  lease_expires_at: null,
+  ...released,
 }
 
 /** Parses a JSON column, which would otherwise be stored as a string. */

@@ -11,7 +11,9 @@ import {
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { newLease } from '../db/lease.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { returnLease } from '../gateways/processor/timeouts.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { readPayment } from '../ledger/read-payment.ts'
@@ -24,11 +26,10 @@ import {
 } from '../ledger/refund-row.ts'
 import { failureOf, refuseFields, refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
-import { leaseOwner } from '../platform/lease-owner.ts'
 import { refuseChangedDraft } from './drafts.ts'
 import { enqueueRefundJob } from './enqueue-refund-job.ts'
 import type { SaleEntry } from './find-sale.ts'
-import { leaseRefund, leaseUntil } from './lease-refund.ts'
+import { leaseRefund } from './lease-refund.ts'
 import { refundMethodOf } from './refund-method.ts'
 import { reserve } from './reserve.ts'
 
@@ -102,8 +103,7 @@ async function insertRefund(
       requested_by: accountId,
       created_at: now,
       method: refundMethodOf(sale, subTotal + feeTotal, services, now),
-      lease_owner: leaseOwner,
-      lease_expires_at: leaseUntil(now),
+      ...newLease(now, returnLease),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returningAll()

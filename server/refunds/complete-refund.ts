@@ -2,6 +2,7 @@ import { fromMicros } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { released } from '../db/lease.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { readRefund, type RefundRow } from '../ledger/refund-row.ts'
@@ -29,7 +30,7 @@ export const completeRefund = (
     // Another process completed it after the lease expired, with the same refund at the processor.
     if (refund?.state !== 'PENDING') return refund ?? details.refund
     if (result.kind === 'unknown') {
-      return change(transaction, refund, { lease_owner: null, lease_expires_at: null })
+      return change(transaction, refund, released)
     }
     const isDone = result.kind === 'done'
     const ended = isDone
@@ -81,7 +82,7 @@ async function recordCredit(
     state: 'DONE',
     subpayment_id: id,
     completed_at: now,
-    lease_expires_at: null,
+    ...released,
   })
   await refreshPaymentStatus(transaction, payment)
   return ended
@@ -98,7 +99,7 @@ async function recordRefusal(
     state: 'FAILED',
     failure,
     completed_at: now,
-    lease_expires_at: null,
+    ...released,
   })
 }
 

@@ -3,6 +3,7 @@ import type { AttemptOutcome, CardApproval } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { released } from '../db/lease.ts'
 import { type AttemptKey, outcome } from '../ledger/attempt-row.ts'
 import { changeAttempt } from '../ledger/change-attempt.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
@@ -80,15 +81,13 @@ export async function completeUnreversed(
     await transaction
       .updateTable('payment_attempt')
       .set({
-        lease_expires_at: null,
+        ...released,
         ...(approval && {
           transaction_id: approval.transactionId,
           amount: toMicros(approval.approvedAmount),
         }),
       })
-      .where('tenant_id', '=', key.tenant_id)
-      .where('payment_id', '=', key.payment_id)
-      .where('id', '=', key.id)
+      .where((attempt) => attempt.and(key))
       .execute()
     return outcome('REVERSAL_PENDING')
   }
@@ -96,7 +95,7 @@ export async function completeUnreversed(
     transaction_id: null,
     amount: null,
     refund_started: false,
-    lease_expires_at: null,
+    ...released,
     reversal_required_at: null,
   }))
   await audit(transaction, {

@@ -4,11 +4,11 @@ import type { CardApproval } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { acquireLease } from '../db/lease.ts'
 import { returnLease } from '../gateways/processor/timeouts.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { AttemptKey, AttemptRow } from '../ledger/attempt-row.ts'
 import { changeAttempt } from '../ledger/change-attempt.ts'
-import { later } from '../platform/clock.ts'
 
 type NewReversal = {
   key: AttemptKey
@@ -58,17 +58,15 @@ export async function enqueueReversal(
   })
 }
 
-/** Leases a pending reversal to this process until `returnLease` elapses. */
+/** Leases a pending reversal to this process; undefined if it is leased already or not pending. */
 export const leaseReversal = (
   transaction: Database,
   key: AttemptKey,
   now: Date,
-): Promise<AttemptRow> =>
-  transaction
-    .updateTable('payment_attempt')
-    .set({ lease_expires_at: later(now, returnLease) })
-    .where('tenant_id', '=', key.tenant_id)
-    .where('payment_id', '=', key.payment_id)
-    .where('id', '=', key.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+): Promise<AttemptRow | undefined> =>
+  acquireLease(
+    transaction,
+    'payment_attempt',
+    { ...key, state: 'REVERSAL_PENDING' },
+    { now, milliseconds: returnLease },
+  )

@@ -1,5 +1,6 @@
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
+import { released } from '../db/lease.ts'
 import type { AttemptKey } from '../ledger/attempt-row.ts'
 import { changeAttempt } from '../ledger/change-attempt.ts'
 
@@ -21,7 +22,7 @@ export async function markReversed(
     ...(transactionId !== null &&
       attempt?.state !== 'REVERSED' && { transaction_id: transactionId, amount }),
     closed_at: attempt?.closed_at ?? now,
-    lease_expires_at: null,
+    ...released,
   }))
   if (before === 'REVERSED') return
   await audit(transaction, {

@@ -35,9 +35,7 @@ export async function retryReversal(
       await db
         .updateTable('payment_attempt')
         .set({ refund_started })
-        .where('tenant_id', '=', key.tenant_id)
-        .where('payment_id', '=', key.payment_id)
-        .where('id', '=', key.id)
+        .where((attempt) => attempt.and(key))
         .execute()
     },
   })

@@ -4,13 +4,7 @@ import { tenders } from '#domain/pricing/tender.ts'
 
 import { inTransaction } from '../db/transaction.ts'
 import type { Call } from '../http/call.ts'
-import {
-  type AttemptKey,
-  attemptKey,
-  type AttemptRow,
-  outcome,
-  readReversal,
-} from '../ledger/attempt-row.ts'
+import { type AttemptKey, attemptKey, type AttemptRow, outcome } from '../ledger/attempt-row.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
 import { failureOf } from '../platform/errors.ts'
@@ -59,13 +53,10 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
         outcome: await completeReversal(transaction, completion, known.approval),
       }
     }
-    const existing = await readReversal(transaction, key)
-    const isLeased = existing?.lease_expires_at != null && existing.lease_expires_at > now
-    // Without an attempt row it is a cloud sale, which its own job reverses.
-    if (known?.status === 'REVERSAL_PENDING' && (isLeased || existing === undefined)) {
-      return { kind: 'completed', outcome: known }
-    }
-    await enqueueReversal(transaction, { key, now, actorId: principal.accountId })
+    const isNew = known?.status !== 'REVERSAL_PENDING'
+    if (isNew) await enqueueReversal(transaction, { key, now, actorId: principal.accountId })
     const attempt = await leaseReversal(transaction, key, now)
-    return { kind: 'leased', payment, key, attempt, isNew: existing === undefined }
+    // Leased to another request, or a cloud sale's, whose own job reverses it.
+    if (attempt === undefined) return { kind: 'completed', outcome: outcome('REVERSAL_PENDING') }
+    return { kind: 'leased', payment, key, attempt, isNew }
   })

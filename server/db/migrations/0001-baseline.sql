@@ -410,6 +410,7 @@ create table payment_attempt (
   reversal_required_at timestamptz,
   -- A refund was sent and its outcome is unknown: send the same refund again, never a reversal.
   refund_started boolean not null default false,
+  lease_owner uuid,
   lease_expires_at timestamptz,
   primary key (tenant_id, payment_id, id),
   check (state <> 'APPROVAL_REPORTED' or reported_at is not null),
@@ -668,6 +669,7 @@ create table discrepancy (
   ticket_number text,
   -- As in payment_attempt.
   refund_started boolean not null default false,
+  lease_owner uuid,
   lease_expires_at timestamptz,
   reversed_at timestamptz,
   primary key (tenant_id, id),

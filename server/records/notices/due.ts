@@ -1,32 +1,22 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import type { Database } from '../../db/engine.ts'
+import { acquireLease, isFree, released } from '../../db/lease.ts'
 import type { Tables } from '../../db/tables.ts'
-import { later, minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/clock.ts'
 
 export type NoticeRow = Selectable<Tables['record_notice']>
 
 /** How long an instance owns a notice: much longer than a system's timeout. */
 const leaseDuration = minute
 
-const isFree = (
-  each: ExpressionBuilder<{ notice: Tables['record_notice'] }, 'notice'>,
-  now: Date,
-) =>
-  each.and([
-    each('notice.delivered_at', 'is', null),
-    each.or([
-      each('notice.lease_expires_at', 'is', null),
-      each('notice.lease_expires_at', '<=', now),
-    ]),
-  ])
-
 /** Oldest first. A notice waits for earlier ones of its line: a refund is never reported before its payment. */
 export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
   db
     .selectFrom('record_notice as notice')
     .selectAll('notice')
-    .where((each) => isFree(each, now))
+    .where('notice.delivered_at', 'is', null)
+    .where(isFree('notice', now))
     .where((each) =>
       each.or([
         each('notice.next_attempt_at', 'is', null),
@@ -54,17 +44,14 @@ export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
 export const leaseNotice = (
   db: Database,
   { tenant_id, id }: NoticeRow,
-  leaseOwner: string,
   now: Date,
 ): Promise<NoticeRow | undefined> =>
-  db
-    .updateTable('record_notice as notice')
-    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, leaseDuration) })
-    .where('notice.tenant_id', '=', tenant_id)
-    .where('notice.id', '=', id)
-    .where((each) => isFree(each, now))
-    .returningAll()
-    .executeTakeFirst()
+  acquireLease(
+    db,
+    'record_notice',
+    { tenant_id, id, delivered_at: null },
+    { now, milliseconds: leaseDuration },
+  )
 
 export async function releaseNotice(
   db: Database,
@@ -73,7 +60,7 @@ export async function releaseNotice(
 ): Promise<void> {
   await db
     .updateTable('record_notice')
-    .set({ ...changes, lease_owner: null, lease_expires_at: null })
+    .set({ ...changes, ...released })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()

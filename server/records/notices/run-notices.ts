@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Database } from '../../db/engine.ts'
 import { type Clock, hour, later, second } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
@@ -27,13 +25,12 @@ export function startNotices({
   recordSystems,
   every = 5 * second,
 }: NoticesOptions): () => Promise<void> {
-  const leaseOwner = randomUUID()
   const stopping = new AbortController()
   let sweeping: Promise<void> | undefined
 
   /** Whether it was delivered, or needs no delivery. */
   const deliver = async (due: NoticeRow): Promise<boolean> => {
-    const notice = await leaseNotice(db, due, leaseOwner, clock())
+    const notice = await leaseNotice(db, due, clock())
     if (notice === undefined) return true
     try {
       await sendNotice(db, recordSystems, notice, stopping.signal)
