@@ -13,7 +13,8 @@ export const useSupportMail = (config: ServiceOfferingConfig, session: Session |
       const loaded = await import('./support-mail.ts')
       setWrite(() => loaded.buildSupportMail)
     }
-    const timer = setTimeout(() => void load(), 1_000)
+    // Late enough not to compete with the first screen on a slow computer.
+    const timer = setTimeout(() => void load(), 3_000)
     return () => clearTimeout(timer)
   }, [])
   return write && session ? write(config, session) : `mailto:${encodeURI(config.supportEmail)}`

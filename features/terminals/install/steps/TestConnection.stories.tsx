@@ -90,7 +90,7 @@ export const Denied = meta.story({
     } as PermissionStatus)
   },
   play: async ({ args, userEvent }) => {
-    await test(userEvent, 'Blocked', /blocks access to the card reader/)
+    await test(userEvent, 'Blocked', /is blocking access to the card reader/)
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
     await expect(args.onDoneChange).toHaveBeenCalledWith(false)
   },
