@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { atAnnex } from '#mocks/fixtures/history.ts'
 import { bank, refundOnly } from '#mocks/fixtures/payment-states.ts'
+import { cory, dana } from '#mocks/fixtures/user.ts'
 
 import { matchesFilters, newestFirst } from './payment-search.ts'
 
@@ -12,7 +13,7 @@ describe('matchesFilters', () => {
     [{}],
     [{ startDate: at(0), endDate: at(0) }],
     [{ location: 'Annex', terminalId: 'terminal-annex-1' }],
-    [{ userIds: ['account-cory', 'account-dana'] }],
+    [{ userIds: [cory.accountId, dana.accountId] }],
     [{ userIds: [], location: '', search: '  ' }],
     [{ search: 'HST0000001' }],
     [{ search: 'st00000' }],
@@ -26,7 +27,7 @@ describe('matchesFilters', () => {
     [{ endDate: at(-1) }],
     [{ location: 'annex' }],
     [{ terminalId: 'terminal-annex-2' }],
-    [{ userIds: ['account-cory'] }],
+    [{ userIds: [cory.accountId] }],
     [{ search: '%' }],
     [{ search: 'alvarez dana' }],
     [{ search: 'june.alvarez@mail.example' }],

@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { addSession, db } from '#mocks/backend/db.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
+import { cory } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
@@ -9,7 +10,6 @@ import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/sc
 
 import { SessionsPage } from './SessionsPage.tsx'
 
-const cory = 'account-cory'
 const edge = {
   id: 'session-edge',
   device: 'Microsoft Edge on Windows',
@@ -25,8 +25,8 @@ const safari = {
 
 const signedInElsewhere = (toolbar = {}) => {
   const forget = atCounter()(toolbar)
-  addSession(cory, edge)
-  addSession(cory, safari)
+  addSession(cory.accountId, edge)
+  addSession(cory.accountId, safari)
   return forget
 }
 
@@ -151,7 +151,7 @@ const fits = async () => {
 export const LongNames = meta.story({
   beforeEach() {
     const device = `Browser of a vendor with a name without end ${'on a system '.repeat(3)}`
-    addSession(cory, { ...edge, id: 'session-long', device })
+    addSession(cory.accountId, { ...edge, id: 'session-long', device })
   },
   play: fits,
 })

@@ -1,7 +1,7 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { ada, buildUser } from '#mocks/fixtures/user.ts'
+import { ada, buildUser, cory, dana } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -86,7 +86,7 @@ export const Filtered = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(args.onSearch).toHaveBeenLastCalledWith({
       location: 'Annex',
-      cashierUserIds: ['account-cory', 'account-dana'],
+      cashierUserIds: [cory.accountId, dana.accountId],
     })
     await expect(canvas.getByText('Multiple')).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'alvarez')
@@ -162,7 +162,7 @@ export const Failed = meta.story({
 
 /** Cashiers see only their own transactions, whatever the query string says. */
 export const OfACashier = meta.story({
-  args: { search: { cashierUserIds: 'account-dana' } },
+  args: { search: { cashierUserIds: dana.accountId } },
   beforeEach: atCounter(),
   play: async ({ canvas, userEvent }) => {
     await findRows()

@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test'
 
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { ada, buildUser } from '#mocks/fixtures/user.ts'
+import { ada, buildUser, cory } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -47,7 +47,7 @@ export const Ready = meta.story({
     )
     await expect(canvas.getByRole('link', { name: 'Edit Cory Mason' })).toHaveAttribute(
       'href',
-      '/users/account-cory',
+      `/users/${cory.accountId}`,
     )
   },
 })

@@ -1,3 +1,4 @@
+import { demoPassword } from '#domain/demo/accounts.ts'
 import type { OpenSession } from '#domain/identity/open-session.ts'
 import type { User } from '#domain/identity/user.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
@@ -12,7 +13,7 @@ import type { DraftRefund, RefundLine } from '#domain/refunds/refund.ts'
 import { historyPayments } from '../fixtures/history.ts'
 import { tokenOf } from '../fixtures/session.ts'
 import { type TenantFixture, tenants } from '../fixtures/tenant.ts'
-import { DEMO_PASSWORD, users } from '../fixtures/user.ts'
+import { users } from '../fixtures/user.ts'
 
 export type StoredSale = Sale & {
   tenantId: string
@@ -98,7 +99,7 @@ const seed = (): Database => ({
       },
     ]),
   ),
-  passwords: new Map(users.map(({ accountId }) => [accountId, DEMO_PASSWORD])),
+  passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
   passwordLinks: new Map(),
   memberNames: new Map(),
   feesVersions: new Map(),

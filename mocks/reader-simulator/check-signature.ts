@@ -1,3 +1,4 @@
+import type { Merchant } from '#domain/demo/merchants.ts'
 import {
   type Authorization,
   parseAuthorization,
@@ -5,7 +6,7 @@ import {
 } from '#domain/reader/reader-signature.ts'
 
 import { canonicalHeaders } from './canonical-headers.ts'
-import { type Merchant, merchantSigning } from './merchant.ts'
+import { merchantSigning } from './merchant.ts'
 import { unauthorized } from './refusal.ts'
 import { algorithmNamed } from './signing-algorithms.ts'
 import type { State } from './state.ts'

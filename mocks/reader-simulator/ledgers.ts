@@ -1,12 +1,13 @@
+import { demoMerchants } from '#domain/demo/merchants.ts'
+
 import { createLedger, type Ledger } from './ledger.ts'
-import { merchants } from './merchant.ts'
 import { badRequest } from './refusal.ts'
 
 /** By acceptor ID. */
 export type Ledgers = ReadonlyMap<string, Ledger>
 
 export const createLedgers = (): Ledgers =>
-  new Map(Object.values(merchants).map(({ acceptorId }) => [acceptorId, createLedger()]))
+  new Map(Object.values(demoMerchants).map(({ acceptorId }) => [acceptorId, createLedger()]))
 
 export const ledgerOf = (ledgers: Ledgers, acceptorId: string): Ledger => {
   const ledger = ledgers.get(acceptorId)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
 import type { LedgerEntry } from './ledger-entry.ts'
-import { merchants } from './merchant.ts'
 
 type Reader = ReturnType<typeof startReader>
 
-const { lakeview, harbor } = merchants
+const { lakeview, harbor } = demoMerchants
 const signedBy = ({
   developerKey: key,
   developerSecret: secret,

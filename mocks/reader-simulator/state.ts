@@ -1,15 +1,15 @@
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import type { ReaderEndpointName } from '#domain/reader/reader-endpoints.ts'
 import type { SerialLane } from '#domain/reader/reader-lanes.ts'
 
 import { type CallLog, createCallLog } from './call-log.ts'
 import type { ExpressCall } from './express-calls.ts'
 import { createLedgers, type Ledgers } from './ledgers.ts'
-import { merchants } from './merchant.ts'
 import { NULL_LANE } from './null-lane.ts'
 import type { Trigger } from './triggers.ts'
 
 export type ReaderSimulatorOptions = {
-  /** Lakeview's key; the other offices' are in merchant.ts. */
+  /** Lakeview's key; the other offices' are in domain/demo/merchants.ts. */
   developerKey?: string
   developerSecret?: string
   /** On: signatures are optional. Off: required. */
@@ -46,7 +46,7 @@ export type State = {
   end: AbortController
 }
 
-const { acceptorId: _lakeview, ...simulatedDeveloper } = merchants.lakeview
+const { acceptorId: _lakeview, ...simulatedDeveloper } = demoMerchants.lakeview
 export { simulatedDeveloper }
 
 export const createState = (options: ReaderSimulatorOptions): State => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { findDemo } from '#domain/demo/find-demo.ts'
+import { demoTenants } from '#domain/demo/tenants.ts'
 import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
 
 import { type Engine, openEngine } from '../db/engine.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { followReader } from './follow-reader.ts'
-import { demoTenants } from './tenants.ts'
 
 let engine: Engine
 beforeEach(async () => {
@@ -15,13 +16,9 @@ beforeEach(async () => {
 afterEach(() => engine.close())
 
 const host = 'http://localhost:9191'
-const demoOf = (tenantId: string) => {
-  const tenant = demoTenants.find(({ id }) => id === tenantId)
-  if (tenant === undefined) throw new Error(`The demo has no ${tenantId}.`)
-  return tenant.config
-}
+const configOf = (tenantId: string) => findDemo(demoTenants, { id: tenantId }).config
 const ownOf = (tenantId: string) => {
-  const { acceptorId, triPosConfig } = demoOf(tenantId)
+  const { acceptorId, triPosConfig } = configOf(tenantId)
   return { ...triPosConfig, acceptorId, host }
 }
 const triPosOf = async (tenantId: string) => (await readConfig(engine.db, tenantId)).triPosConfig
@@ -34,7 +31,7 @@ test("points the demo's workstations at the reader", async () => {
 })
 
 test('leaves a reader with its own key alone', async () => {
-  const own = JSON.stringify({ ...demoOf('lakeview').triPosConfig, developerKey: 'own' })
+  const own = JSON.stringify({ ...configOf('lakeview').triPosConfig, developerKey: 'own' })
   await engine.db
     .updateTable('point_of_sale_config')
     .set({ settings: sql<string>`jsonb_set(settings, '{triPosConfig}', ${own}::jsonb)` })
@@ -58,7 +55,7 @@ test('adds workstation readers to a demo of an earlier version', async () => {
 })
 
 test('gives each office of an earlier demo its own key and merchant', async () => {
-  const shared = JSON.stringify(demoOf('lakeview').triPosConfig)
+  const shared = JSON.stringify(configOf('lakeview').triPosConfig)
   await engine.db.updateTable('point_of_sale_config').set({ acceptor_id: null }).execute()
   await engine.db
     .updateTable('point_of_sale_config')
@@ -68,7 +65,7 @@ test('gives each office of an earlier demo its own key and merchant', async () =
   // As the migration left it: the first office to charge kept the merchant.
   await engine.db
     .updateTable('point_of_sale_config')
-    .set({ acceptor_id: demoOf('lakeview').acceptorId ?? null })
+    .set({ acceptor_id: configOf('lakeview').acceptorId ?? null })
     .where('tenant_id', '=', 'harbor')
     .execute()
   await followReader(engine.db, host)

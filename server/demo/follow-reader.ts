@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
+import { demoTenants, lakeviewTenant } from '#domain/demo/tenants.ts'
+
 import type { Database } from '../db/engine.ts'
-import { demoTenants, lakeviewTenant } from './tenants.ts'
 
 const triPos = sql`settings -> 'triPosConfig'`
 const key = sql<string | null>`settings #>> '{triPosConfig,developerKey}'`

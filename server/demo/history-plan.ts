@@ -1,12 +1,12 @@
+import { type DemoAccount, demoAccounts } from '#domain/demo/accounts.ts'
+import { type DemoProduct, demoProducts } from '#domain/demo/products.ts'
+import { type DemoTerminal, demoTerminals } from '#domain/demo/terminals.ts'
 import type { CardBrand } from '#domain/payments/pos-receipt.ts'
 import { REFUND_WINDOW_DAYS } from '#domain/refunds/refund-window.ts'
 
 import { day, hour, later, second } from '../platform/clock.ts'
 import { type RandomSource, pick } from '../platform/random-source.ts'
 import { zonedTime } from '../platform/zone.ts'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
-import { type DemoProduct, demoProducts } from './products.ts'
-import { type DemoTerminal, demoTerminals } from './terminals.ts'
 
 export type Outcome =
   | 'complete'

@@ -1,9 +1,10 @@
+import { demoAccounts, demoPassword } from '#domain/demo/accounts.ts'
+
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { verifyPassword } from '../identity/passwords.ts'
 import { BadOption } from '../platform/bad-option.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoIds } from './demo-ids.ts'
 
 async function publicAccounts(db: Database): Promise<string[]> {
@@ -55,3 +56,10 @@ export function lockDemoAccounts(db: Database, now: Date): Promise<number> {
     return ids.length
   })
 }
+
+/** Lines for the terminal at the start of a demo. */
+export const formatDemoAccounts = (): string[] => [
+  '',
+  `Demo accounts, all with the password ${demoPassword} (DEMO=0 seeds none):`,
+  ...demoAccounts.map(({ emailAddress, note }) => `  ${emailAddress.padEnd(28)} ${note}`),
+]

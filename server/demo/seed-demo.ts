@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 
+import { demoAccounts, demoPassword } from '#domain/demo/accounts.ts'
+import { demoProducts } from '#domain/demo/products.ts'
+import { type DemoTenant, demoTenants, lakeviewTenant } from '#domain/demo/tenants.ts'
+import { demoTerminals } from '#domain/demo/terminals.ts'
 import { fromCents, toMicros } from '#domain/money/money.ts'
 import type { FeeRule } from '#domain/pricing/fee.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { Database } from '../db/engine.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { day, later } from '../platform/clock.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoIds } from './demo-ids.ts'
-import { demoProducts } from './products.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedRecords } from './seed-records.ts'
-import { type DemoTenant, demoTenants, lakeviewTenant } from './tenants.ts'
-import { demoTerminals } from './terminals.ts'
 
 /** An arbitrary constant, the same in every instance, so that only one of two starts seeds. */
 const seedLock = 7_214_004
@@ -39,13 +40,13 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   })
 }
 
-async function seedTenant(db: Database, tenant: DemoTenant, opened: Date) {
-  const { id, config, feeRules, otherOfferings = [] } = tenant
+async function seedTenant(db: Database, { id, config, feeRules }: DemoTenant, opened: Date) {
   const { serviceOfferingId, acceptorId, minimumPayment, maximumPayment, outage, ...rest } = config
-  const { integratedPayables: _items, offerings: _titles, ...settings } = rest
+  const { integratedPayables: _items, offerings, ...settings } = rest
   await db.insertInto('tenant').values({ id, created_at: opened }).execute()
-  const own = { id: serviceOfferingId, title: config.clientName, feeRules }
-  for (const each of [own, ...otherOfferings]) await seedOffering(db, id, each)
+  for (const each of offerings) {
+    await seedOffering(db, id, each, feeRules[each.serviceOfferingId] ?? [])
+  }
   await db
     .updateTable('service_offering')
     .set({ outage_description: outage.active ? outage.description : null })
@@ -65,9 +66,12 @@ async function seedTenant(db: Database, tenant: DemoTenant, opened: Date) {
     .execute()
 }
 
-type Offering = { id: string; title: string; feeRules: readonly FeeRule[] }
-
-async function seedOffering(db: Database, tenantId: string, { id, title, feeRules }: Offering) {
+async function seedOffering(
+  db: Database,
+  tenantId: string,
+  { serviceOfferingId: id, title }: ServiceOfferingConfig['offerings'][number],
+  feeRules: readonly FeeRule[],
+) {
   await db
     .insertInto('service_offering')
     .values({ tenant_id: tenantId, id, title, outage_description: null })

@@ -1,3 +1,4 @@
+import { lakeviewTenant } from '#domain/demo/tenants.ts'
 import { fromCents, sum, toMicros } from '#domain/money/money.ts'
 import { feeApplies, feeOf, totalOf } from '#domain/pricing/fee.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
@@ -13,9 +14,9 @@ import { demoIds } from './demo-ids.ts'
 import { historyEntriesOf } from './history-entries.ts'
 import { type PlannedPayment, planHistory } from './history-plan.ts'
 import { seededRandom } from './random-source.ts'
-import { lakeviewTenant } from './tenants.ts'
 
-const { id: tenantId, config, feeRules } = lakeviewTenant
+const { id: tenantId, config } = lakeviewTenant
+const feeRules = lakeviewTenant.feeRules[config.serviceOfferingId] ?? []
 
 export async function seedHistory(db: Database, now: Date): Promise<void> {
   const random = seededRandom(36)

@@ -1,9 +1,9 @@
+import { demoRecordSystems } from '#domain/demo/record-systems.ts'
+import { type DemoRecord, demoRecords } from '#domain/demo/records.ts'
 import { fromCents, toMicros } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import { searchTerm } from '../records/search-term.ts'
-import { demoRecordSystems } from './record-systems.ts'
-import { type DemoRecord, demoRecords } from './records.ts'
 
 export async function seedRecords(db: Database): Promise<void> {
   const systems = demoRecordSystems.map((system, position) => ({
@@ -33,9 +33,7 @@ const rowOf = (record: DemoRecord) => {
     description: record.description,
     amount: toMicros(fromCents(record.cents)),
     minimum: toMicros(fromCents(record.leastCents)),
-    display_fields: JSON.stringify(
-      record.displayFields.map(([label, value]) => ({ label, value })),
-    ),
+    display_fields: JSON.stringify(record.displayFields),
     selection_label: integration.paymentSelectionLabel ?? null,
     selection_options: JSON.stringify(integration.paymentSelectionOptions ?? []),
     not_payable: integration.notPayable ?? false,

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { formatDemoAccounts } from '../demo/public-accounts.ts'
 import type { Options } from './options.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -9,12 +9,6 @@ export function startMessage(server: RunningServer, options: Options): string {
     : formatSetup(options)
   return [...lines, ...demo, ''].join('\n')
 }
-
-const formatDemoAccounts = (): string[] => [
-  '',
-  `Demo accounts, all with the password ${demoPassword} (DEMO=0 seeds none):`,
-  ...demoAccounts.map(({ emailAddress, note }) => `  ${emailAddress.padEnd(28)} ${note}`),
-]
 
 const formatReader = ({ reader }: RunningServer): string[] => {
   if (reader === undefined) return []

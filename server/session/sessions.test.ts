@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { demoPassword } from '#domain/demo/accounts.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { demoPassword } from '../demo/accounts.ts'
 import { signIn } from '../identity/sign-in.ts'
 import { authenticate } from './principal.ts'
 import { refresh, signOut } from './sessions.ts'

@@ -18,16 +18,12 @@ export function sentencesIn(path: string, text: string): string[] {
   return found
 }
 
-/** The demo and the reader simulator state no rules of the product. */
-const isExempt = (path: string): boolean =>
-  /^(server\/demo|mocks\/(fixtures|reader-simulator))\/|\.test\.tsx?$/.test(path)
-
 /** Sentences that both server and mocks state, so that domain does not state them once. */
 export function repeatedSentences(sources: Iterable<readonly [path: string, text: string]>) {
   const stated = { server: new Set<string>(), mocks: new Set<string>() }
   for (const [path, text] of sources) {
     const floor = path.split('/')[0]
-    if (isExempt(path) || (floor !== 'server' && floor !== 'mocks')) continue
+    if (path.endsWith('.test.ts') || (floor !== 'server' && floor !== 'mocks')) continue
     for (const sentence of sentencesIn(path, text)) stated[floor].add(sentence)
   }
   return [...stated.mocks].filter((sentence) => stated.server.has(sentence))

@@ -67,6 +67,9 @@ describe('reports a planted violation:', () => {
       'server/planted.ts': '',
     },
     pureDomain: { 'domain/planted.ts': "export { readFile } from 'node:fs'" },
+    demoData: {
+      'features/shared/planted.ts': "import { demoTenants } from '#domain/demo/tenants.ts'",
+    },
     oneMoney: { 'domain/planted.ts': "import currency from 'currency.js'" },
     reactAria: { 'features/planted/a.tsx': "import type { Key } from 'react-aria-components'" },
     uiWithoutData: { 'ui/Planted/Planted.tsx': "import { Link } from '@tanstack/react-router'" },

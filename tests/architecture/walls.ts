@@ -111,6 +111,13 @@ export const walls = {
       !isLocal(to) &&
       !imports(to, ['zod', 'currency.js']),
   },
+  demoData: {
+    why: 'The demo data is for server/demo, mocks and tests; no browser loads it.',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      to.startsWith('domain/demo/') &&
+      !/^((domain|server)\/demo|mocks)\//.test(from),
+  },
   oneMoney: {
     why: 'domain/money/money.ts is the only importer of currency.js.',
     broken: ({ from, to }) => from !== 'domain/money/money.ts' && imports(to, ['currency.js']),

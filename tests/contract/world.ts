@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#domain/api/endpoint.ts'
 import { pathOf } from '#domain/api/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
+import { demoPassword } from '#domain/demo/accounts.ts'
 import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 import type { PaymentRequest } from '#domain/payments/payment.ts'
@@ -28,8 +29,6 @@ export const emails = {
   outageAdmin: 'admin@outage.example',
 } as const
 export type Person = keyof typeof emails
-
-export const DEMO_PASSWORD = 'counter-demo-2026'
 
 export type Parts = {
   as?: Person | null
@@ -93,7 +92,7 @@ export const createWorld = (target: Target) => {
   }
 
   const signIn = async (person: Person) => {
-    const body = { emailAddress: emails[person], password: DEMO_PASSWORD, platform: 'web' }
+    const body = { emailAddress: emails[person], password: demoPassword, platform: 'web' }
     return (await contents('signIn', { as: null, body })).token
   }
 

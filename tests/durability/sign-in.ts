@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { CustomProduct } from '#domain/catalog/product.ts'
+import { demoPassword } from '#domain/demo/accounts.ts'
 import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
 import { payableOf } from '#tests/server/payable.ts'
 
 export type Reply = {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { DEMO_PASSWORD } from '#mocks/fixtures/user.ts'
+import { demoPassword } from '#domain/demo/accounts.ts'
 
 /** Cashier actions, found by their labels on screen. */
 
 export const microsite = (page: Page) => page.frameLocator('iframe[title="Sign in"]')
 
-export const submitSignIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
+export const submitSignIn = async (page: Page, email: string, password = demoPassword) => {
   const form = microsite(page)
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)

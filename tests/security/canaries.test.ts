@@ -5,13 +5,14 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { demoPassword } from '#domain/demo/accounts.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createMail } from '#server/gateways/mail/mail.ts'
 import { outboxTransport } from '#server/gateways/mail/outbox.ts'
 import { createLog } from '#server/platform/log.ts'
 import { charge } from '#tests/contract/cases/direct-charge.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
-import { createWorld, DEMO_PASSWORD, emails, type World } from '#tests/contract/world.ts'
+import { createWorld, emails, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
@@ -165,7 +166,7 @@ test("the reader's keys are stored only in the settings", () => {
 })
 
 test('passwords and tokens are stored nowhere except the mailed link', () => {
-  for (const secret of [DEMO_PASSWORD, newPassword]) expect(placesOf(persisted, secret)).toEqual([])
+  for (const secret of [demoPassword, newPassword]) expect(placesOf(persisted, secret)).toEqual([])
   expect(tokens).toHaveLength(3)
   for (const token of tokens) {
     const places = placesOf(persisted, token).filter((place) => !place.startsWith('outbox/'))

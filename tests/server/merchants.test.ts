@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { approvalOf } from '#domain/payments/card-approval.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
-import { merchants } from '#mocks/reader-simulator/merchant.ts'
 import { openEngine } from '#server/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
@@ -33,7 +33,7 @@ const harborPayment = (person: Person) =>
   })
 
 async function approveInHarbor(payment: Payment) {
-  const { developerKey: key, developerSecret: secret } = merchants.harbor
+  const { developerKey: key, developerSecret: secret } = demoMerchants.harbor
   const client = createIndependentClient(fetch, { origin: workstation().origin, key, secret })
   const names = await attemptOf(payment._id, 1)
   const { ticketNumber, referenceNumber } = names

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#domain/demo/accounts.ts'
 
 import { contentsOf, credentials, openCounter } from './counter.ts'
 import { openMailbox } from './mailbox.ts'

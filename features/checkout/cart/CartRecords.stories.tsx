@@ -1,9 +1,8 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { districtRecords } from '#mocks/fixtures/district-records.ts'
+import { districtRecords, lakeviewRecords } from '#mocks/fixtures/demo-records.ts'
 import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
-import { lakeviewRecords } from '#mocks/fixtures/lakeview-records.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { fail, mock } from '#mocks/override.ts'

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import type { Payable } from '#domain/pricing/payable.ts'
-import { courtCitations, lakeviewRecords, propertyTax } from '#mocks/fixtures/lakeview-records.ts'
+import { courtCitations, lakeviewRecords, propertyTax } from '#mocks/fixtures/demo-records.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

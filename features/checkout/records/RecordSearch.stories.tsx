@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 
-import { courtCitations, propertyTax } from '#mocks/fixtures/lakeview-records.ts'
+import { courtCitations, propertyTax } from '#mocks/fixtures/demo-records.ts'
 import { buildIntegratedPayable, buildLookupField } from '#mocks/fixtures/record.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

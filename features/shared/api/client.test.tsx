@@ -11,6 +11,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayableRequest } from '#mocks/fixtures/payable.ts'
 import { buildPaymentRequest } from '#mocks/fixtures/payment.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
+import { cory } from '#mocks/fixtures/user.ts'
 import { disconnect, fail, hang } from '#mocks/override.ts'
 import { startMockWorker } from '#storybook/mock-worker.ts'
 
@@ -64,7 +65,7 @@ describe('a call', () => {
     const body = buildPaymentRequest()
     const payment = await call(paymentEndpoints.createPayment, { body, idempotencyKey: 'sale-1' })
     const again = await call(paymentEndpoints.createPayment, { body, idempotencyKey: 'sale-1' })
-    expect(payment.userId).toBe('account-cory')
+    expect(payment.userId).toBe(cory.accountId)
     expect(again).toEqual(payment)
   })
 

@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
 
+import { demoPassword } from '#domain/demo/accounts.ts'
 import { signInFailure } from '#domain/identity/account.ts'
 
 import type { Cases } from '../case.ts'
-import { DEMO_PASSWORD, emails } from '../world.ts'
+import { emails } from '../world.ts'
 
 const ended = 'Your session has ended. Sign in again.'
 const deviceFingerprint = 'fingerprint-of-contract'
 const credentials = (changes: object = {}) => ({
   emailAddress: emails.cashier,
-  password: DEMO_PASSWORD,
+  password: demoPassword,
   platform: 'web',
   ...changes,
 })

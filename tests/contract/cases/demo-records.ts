@@ -1,7 +1,6 @@
 import type { PaymentRequest } from '#domain/payments/payment.ts'
 import { type Payable, type PayableRequest, toRequest } from '#domain/pricing/payable.ts'
-import { districtRecords } from '#mocks/fixtures/district-records.ts'
-import { lakeviewRecords } from '#mocks/fixtures/lakeview-records.ts'
+import { districtRecords, lakeviewRecords } from '#mocks/fixtures/demo-records.ts'
 
 import type { World } from '../world.ts'
 import { chargeBody } from './bank-charge.ts'

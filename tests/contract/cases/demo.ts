@@ -1,11 +1,8 @@
+import { findDemo } from '#domain/demo/find-demo.ts'
 import { tenants } from '#mocks/fixtures/tenant.ts'
 
 /** The demo data of the stories. IDs differ by server. */
-export const fixtureOf = (tenantId: string) => {
-  const fixture = tenants.find(({ id }) => id === tenantId)
-  if (!fixture) throw new Error(`There is no tenant ${tenantId}.`)
-  return fixture
-}
+export const fixtureOf = (tenantId: string) => findDemo(tenants, { id: tenantId })
 
 export const withoutId = <Entity extends object>(entity: Entity) => ({ ...entity, _id: '' })
 

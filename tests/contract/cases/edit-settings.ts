@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import { staleMessage } from '#domain/lib/version.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { merchantFixed } from '#domain/settings/settings-request.ts'
-import { buildTriPosConfig, merchantOf } from '#mocks/fixtures/config.ts'
+import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
@@ -37,7 +38,8 @@ const refused = (
   ...(message && { message }),
 })
 
-const { acceptorId: ownMerchant, triPosConfig: triPos } = merchantOf('outage')
+const { acceptorId: ownMerchant } = demoMerchants.outage
+const triPos = buildTriPosConfig(demoMerchants.outage)
 const zone = 'Choose a time zone from the list.'
 const length = 'Must be a whole number from 4 to 20.'
 const minutes = 'Inactivity timeout must be a whole number of minutes.'

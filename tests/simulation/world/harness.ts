@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { CustomProduct } from '#domain/catalog/product.ts'
+import { demoPassword } from '#domain/demo/accounts.ts'
 import type { Session } from '#domain/identity/session.ts'
 import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { Terminal } from '#domain/terminals/terminal.ts'
 import type { Database } from '#server/db/engine.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
 import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { noFaults } from '../faults/plans.ts'

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { districtRecords } from '#mocks/fixtures/district-records.ts'
+import { districtRecords } from '#mocks/fixtures/demo-records.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'

@@ -1,8 +1,9 @@
-import type { IntegratedPayable, LookupField } from '#domain/records/record-search.ts'
+import type { IntegratedPayable, LookupField } from '../records/record-search.ts'
 
 export type DemoRecordSystem = IntegratedPayable & { tenantId: string; serviceOfferingId: string }
 
-const field = (
+/** A required text field without hint or mask, unless changed. */
+export const lookupField = (
   name: string,
   displayName: string,
   changes: Partial<LookupField> = {},
@@ -32,7 +33,7 @@ export const demoRecordSystems: readonly DemoRecordSystem[] = [
       {
         displayName: 'Parcel Number',
         fields: [
-          field('parcelNumber', 'Parcel Number', {
+          lookupField('parcelNumber', 'Parcel Number', {
             hint: 'On the tax bill, such as 04-1200-001.',
             mask: '##-####-###',
             maxLength: 11,
@@ -42,8 +43,8 @@ export const demoRecordSystems: readonly DemoRecordSystem[] = [
       {
         displayName: 'Owner and Due Date',
         fields: [
-          field('ownerLastName', 'Owner Last Name', { maxLength: 50 }),
-          field('dueDate', 'Due Date', { inputType: 'Date', required: false }),
+          lookupField('ownerLastName', 'Owner Last Name', { maxLength: 50 }),
+          lookupField('dueDate', 'Due Date', { inputType: 'Date', required: false }),
         ],
       },
     ],
@@ -59,7 +60,7 @@ export const demoRecordSystems: readonly DemoRecordSystem[] = [
       {
         displayName: 'Citation Number',
         fields: [
-          field('citationNumber', 'Citation Number', {
+          lookupField('citationNumber', 'Citation Number', {
             hint: 'On the ticket, such as C-1001.',
             mask: 'A-####',
             maxLength: 6,
@@ -78,7 +79,7 @@ export const demoRecordSystems: readonly DemoRecordSystem[] = [
     lookupGroups: [
       {
         displayName: 'License Number',
-        fields: [field('licenseNumber', 'License Number', { maxLength: 12 })],
+        fields: [lookupField('licenseNumber', 'License Number', { maxLength: 12 })],
       },
     ],
   },
@@ -93,7 +94,7 @@ export const demoRecordSystems: readonly DemoRecordSystem[] = [
       {
         displayName: 'Case Number',
         fields: [
-          field('caseNumber', 'Case Number', {
+          lookupField('caseNumber', 'Case Number', {
             hint: 'Such as 24-1001.',
             mask: '##-####',
             maxLength: 7,
@@ -103,3 +104,9 @@ export const demoRecordSystems: readonly DemoRecordSystem[] = [
     ],
   },
 ]
+
+/** A tenant's record systems, as its settings list them. */
+export const demoSystemsOf = (tenantId: string): IntegratedPayable[] =>
+  demoRecordSystems
+    .filter((system) => system.tenantId === tenantId)
+    .map(({ tenantId: _tenant, serviceOfferingId: _offering, ...item }) => item)

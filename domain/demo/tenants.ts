@@ -1,48 +1,15 @@
-import { DEFAULT_INACTIVITY_MINUTES } from '#domain/identity/inactivity.ts'
-import { fromCents } from '#domain/money/money.ts'
-import { type FeeRule } from '#domain/pricing/fee.ts'
-import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'
+import { DEFAULT_INACTIVITY_MINUTES } from '../identity/inactivity.ts'
+import { fromCents } from '../money/money.ts'
+import type { FeeRule } from '../pricing/fee.ts'
+import type { ServiceOfferingConfig } from '../settings/config.ts'
+import { demoMerchants } from './merchants.ts'
+import { demoSystemsOf } from './record-systems.ts'
 
 export type DemoTenant = {
   id: string
   config: ServiceOfferingConfig
-  feeRules: readonly FeeRule[]
-  /** Offerings besides the tenant's own that its records may belong to. */
-  otherOfferings?: readonly { id: string; title: string; feeRules: readonly FeeRule[] }[]
-}
-
-/** The merchants of the demo's offices, as the reader simulator knows them. */
-const merchants = {
-  lakeview: {
-    acceptorId: '3928907',
-    developerKey: '11111111-2222-3333-4444-555555555555',
-    developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
-  },
-  harbor: {
-    acceptorId: '4152113',
-    developerKey: '22222222-3333-4444-5555-666666666666',
-    developerSecret: 'bbbbbbbb-cccc-dddd-eeee-ffffffffffff',
-  },
-  summit: {
-    acceptorId: '4860752',
-    developerKey: '33333333-4444-5555-6666-777777777777',
-    developerSecret: 'cccccccc-dddd-eeee-ffff-aaaaaaaaaaaa',
-  },
-  outage: {
-    acceptorId: '6027381',
-    developerKey: '55555555-6666-7777-8888-999999999999',
-    developerSecret: 'eeeeeeee-ffff-aaaa-bbbb-cccccccccccc',
-  },
-} as const
-
-/** Developer keys as public as the demo password. */
-const triPosOf = (
-  tenantId: keyof typeof merchants,
-): Pick<ServiceOfferingConfig, 'acceptorId'> & {
-  triPosConfig: TriPosConfig
-} => {
-  const { acceptorId, ...developer } = merchants[tenantId]
-  return { acceptorId, triPosConfig: { ...workstation, ...developer } }
+  /** By service offering. */
+  feeRules: Readonly<Record<string, readonly FeeRule[]>>
 }
 
 const workstation = {
@@ -64,10 +31,26 @@ const workstation = {
   },
 }
 
+/** What no two tenants share; the server adds the merchant to the reader's settings when it reads them. */
+const ownSettings = (
+  tenantId: keyof typeof demoMerchants,
+  serviceOfferingId: string,
+  clientName: string,
+) => {
+  const { acceptorId, ...developer } = demoMerchants[tenantId]
+  return {
+    serviceOfferingId,
+    clientName,
+    integratedPayables: demoSystemsOf(tenantId),
+    offerings: [{ serviceOfferingId, title: clientName }],
+    acceptorId,
+    triPosConfig: { ...workstation, ...developer },
+  }
+}
+
 const lakeview: ServiceOfferingConfig = {
-  serviceOfferingId: 'lakeview-clerk',
+  ...ownSettings('lakeview', 'lakeview-clerk', 'Lakeview County Clerk'),
   title: 'Lakeview Point of Sale',
-  clientName: 'Lakeview County Clerk',
   feeDescription: 'Convenience Fee',
   timeZone: 'America/Detroit',
   inactivityTimeout: DEFAULT_INACTIVITY_MINUTES,
@@ -84,19 +67,15 @@ const lakeview: ServiceOfferingConfig = {
   emailRequired: false,
   phoneRequired: false,
   outage: { active: false, description: '' },
-  // Stored in their own tables.
-  integratedPayables: [],
-  offerings: [],
   transactionVersion: 'V3',
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
-  ...triPosOf('lakeview'),
   trustReaders: false,
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
   supportEmail: 'support@counter.example',
 }
 
-const lakeviewFees: readonly FeeRule[] = [
+export const lakeviewFees: readonly FeeRule[] = [
   { type: 'CREDIT_CARD', basisPoints: 235, minimum: fromCents(100) },
   { type: 'DEBIT_CARD', flat: fromCents(150) },
   { type: 'ACH', flat: fromCents(0) },
@@ -104,10 +83,8 @@ const lakeviewFees: readonly FeeRule[] = [
 
 const harbor: ServiceOfferingConfig = {
   ...lakeview,
-  serviceOfferingId: 'harbor-dmv',
-  ...triPosOf('harbor'),
+  ...ownSettings('harbor', 'harbor-dmv', 'Harbor DMV'),
   title: 'Harbor Point of Sale',
-  clientName: 'Harbor DMV',
   timeZone: 'America/New_York',
   useCompactReceiptFormat: true,
   acceptedPaymentMethods: ['CARD_PRESENT'],
@@ -123,10 +100,8 @@ const harbor: ServiceOfferingConfig = {
 
 const summit: ServiceOfferingConfig = {
   ...lakeview,
-  serviceOfferingId: 'summit-treasury',
-  ...triPosOf('summit'),
+  ...ownSettings('summit', 'summit-treasury', 'Summit Treasury'),
   title: 'Summit Point of Sale',
-  clientName: 'Summit Treasury',
   timeZone: 'America/Denver',
   acceptedPaymentMethods: ['BANK'],
   refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true },
@@ -136,29 +111,23 @@ const summit: ServiceOfferingConfig = {
 
 const district: ServiceOfferingConfig = {
   ...lakeview,
-  serviceOfferingId: 'district-36-otc',
+  ...ownSettings('district', 'district-36-otc', '36th District Court OTC'),
+  offerings: [
+    { serviceOfferingId: 'district-36-otc', title: '36th District Court OTC' },
+    { serviceOfferingId: 'district-36-probation', title: 'Probation Services' },
+  ],
   title: 'District Court Point of Sale',
-  clientName: '36th District Court OTC',
   acceptedPaymentMethods: ['CARD_PRESENT'],
   refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM', enhancedWorkflow: true },
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'],
-  acceptorId: '5310946',
   triPosConfig: null,
 }
 
 const outage: ServiceOfferingConfig = {
   ...lakeview,
-  serviceOfferingId: 'outage-town',
-  ...triPosOf('outage'),
+  ...ownSettings('outage', 'outage-town', 'Outage Town'),
   title: 'Outage Town Point of Sale',
-  clientName: 'Outage Town',
   outage: { active: true, description: 'Scheduled maintenance until 5 PM.' },
-}
-
-export const lakeviewTenant: DemoTenant = {
-  id: 'lakeview',
-  config: lakeview,
-  feeRules: lakeviewFees,
 }
 
 const districtFees: readonly FeeRule[] = [
@@ -166,25 +135,31 @@ const districtFees: readonly FeeRule[] = [
   { type: 'DEBIT_CARD', flat: fromCents(200) },
 ]
 
-const probation = {
-  id: 'district-36-probation',
-  title: 'Probation Services',
-  feeRules: [{ type: 'AGENCY_FEE', flat: fromCents(150) }, ...districtFees],
-} as const
+export const lakeviewTenant: DemoTenant = {
+  id: 'lakeview',
+  config: lakeview,
+  feeRules: { 'lakeview-clerk': lakeviewFees },
+}
 
 export const demoTenants: readonly DemoTenant[] = [
   lakeviewTenant,
   {
     id: 'harbor',
     config: harbor,
-    feeRules: [{ type: 'CARD_PRESENT', flat: fromCents(200) }],
+    feeRules: { 'harbor-dmv': [{ type: 'CARD_PRESENT', flat: fromCents(200) }] },
   },
-  { id: 'summit', config: summit, feeRules: [{ type: 'ACH', flat: fromCents(0) }] },
+  {
+    id: 'summit',
+    config: summit,
+    feeRules: { 'summit-treasury': [{ type: 'ACH', flat: fromCents(0) }] },
+  },
   {
     id: 'district',
     config: district,
-    feeRules: districtFees,
-    otherOfferings: [probation],
+    feeRules: {
+      'district-36-otc': districtFees,
+      'district-36-probation': [{ type: 'AGENCY_FEE', flat: fromCents(150) }, ...districtFees],
+    },
   },
-  { id: 'outage', config: outage, feeRules: lakeviewFees },
+  { id: 'outage', config: outage, feeRules: { 'outage-town': lakeviewFees } },
 ]

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/identity/session.ts'
+import type { Role } from '../identity/session.ts'
 
 /** Shared by all accounts and printed at the start: the demo holds no real data. */
 export const demoPassword = 'counter-demo-2026'

@@ -1,6 +1,4 @@
-import type { IntegrationData } from '#domain/pricing/integration-data.ts'
-
-type Fields = readonly (readonly [label: string, value: string])[]
+import type { IntegrationData } from '../pricing/integration-data.ts'
 
 export type DemoRecord = {
   tenantId: string
@@ -12,7 +10,7 @@ export type DemoRecord = {
   cents: number
   /** The smallest payment; the whole amount by default. */
   leastCents: number
-  displayFields: Fields
+  displayFields: IntegrationData['displayFields']
   foundBy: Readonly<Record<string, string>>
   integration?: Partial<IntegrationData>
 }
@@ -33,10 +31,10 @@ const taxBill = (
   cents,
   leastCents,
   displayFields: [
-    ['Parcel Number', parcel],
-    ['Owner', owner],
-    ['Address', address],
-    ['Due Date', dueDate],
+    { label: 'Parcel Number', value: parcel },
+    { label: 'Owner', value: owner },
+    { label: 'Address', value: address },
+    { label: 'Due Date', value: dueDate },
   ],
   foundBy: { parcelNumber: parcel, ownerLastName: owner.split(' ').at(-1) ?? '', dueDate },
 })
@@ -57,9 +55,9 @@ const citation = (
   cents,
   leastCents: cents,
   displayFields: [
-    ['Citation Number', number],
-    ['Violation', violation],
-    ['Issued', issued],
+    { label: 'Citation Number', value: number },
+    { label: 'Violation', value: violation },
+    { label: 'Issued', value: issued },
   ],
   foundBy: { citationNumber: number },
   integration,
@@ -74,8 +72,8 @@ const caseBalance = (
   soid: 'district-case-balances',
   description: `Case ${caseNumber}`,
   displayFields: [
-    ['Case Number', caseNumber],
-    ['Defendant', 'Sam Doe'],
+    { label: 'Case Number', value: caseNumber },
+    { label: 'Defendant', value: 'Sam Doe' },
   ],
   foundBy: { caseNumber },
   ...record,
