@@ -28,6 +28,8 @@ describe('dayBounds', () => {
     // Clocks have already changed at UTC midnight.
     ['2026-04-05', 'Australia/Sydney', 25],
     ['2026-10-04', 'Australia/Sydney', 23],
+    // Midnight comes twice.
+    ['2026-11-01', 'America/Havana', 25],
     ['2026-03-08', 'UTC', 24],
     ['2026-03-07', DETROIT, 24],
     ['2026-03-09', DETROIT, 24],

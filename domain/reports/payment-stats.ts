@@ -1,3 +1,4 @@
+import { wallTime } from '../lib/zone.ts'
 import { type Money, negate, subtract, sum } from '../money/money.ts'
 import { isRefund, subpaymentsOf } from '../payments/payment-status.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
@@ -31,21 +32,16 @@ export type Bucket = Pick<Subpayment, 'paymentMethodType' | 'paymentCardSubType'
   count: number
 }
 
-const bucketOf = (entry: Subpayment, hourOf: (seconds: number) => number): Bucket => {
+const bucketOf = (entry: Subpayment, timeZone: string): Bucket => {
   const { paymentMethodType, paymentCardSubType, chargedAmount } = entry
   const isRefunded = isRefund(entry)
   return {
     paymentMethodType,
     paymentCardSubType,
-    hour: hourOf(entry.createdAt),
+    hour: new Date(wallTime(entry.createdAt * 1_000, timeZone)).getUTCHours(),
     total: isRefunded ? negate(chargedAmount) : chargedAmount,
     count: isRefunded ? 0 : 1,
   }
-}
-
-const hoursIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-  return (seconds: number): number => Number(format.format(seconds * 1_000))
 }
 
 const sumBuckets = (buckets: readonly Bucket[]) => ({
@@ -81,10 +77,9 @@ const netSubtotal = (payment: Payment): Money =>
   )
 
 export const statsOf = (payments: readonly Payment[], timeZone: string): PaymentStats => {
-  const hourOf = hoursIn(timeZone)
   const paid = payments.filter((payment) => liveEntries(payment).length > 0)
   return statsOfBuckets(
     sum(paid.map(netSubtotal)),
-    paid.flatMap(liveEntries).map((entry) => bucketOf(entry, hourOf)),
+    paid.flatMap(liveEntries).map((entry) => bucketOf(entry, timeZone)),
   )
 }

@@ -1,11 +1,8 @@
-/** The processor uses US Central time. The Swedish format sorts as text. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Chicago',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+import { wallTime } from '#domain/lib/zone.ts'
 
-export const centralText = (at: Date): string => clock.format(at)
+/** The processor uses US Central time; as text it sorts by time. */
+export const centralText = (at: Date): string =>
+  new Date(wallTime(at.getTime(), 'America/Chicago')).toISOString().slice(0, 19).replace('T', ' ')
 
 export const centralParts = (at: Date): { date: string; time: string } => {
   const [date = '', time = ''] = centralText(at).split(' ')

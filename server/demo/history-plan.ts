@@ -1,12 +1,13 @@
 import { type DemoAccount, demoAccounts } from '#domain/demo/accounts.ts'
 import { type DemoProduct, demoProducts } from '#domain/demo/products.ts'
+import { lakeviewTenant } from '#domain/demo/tenants.ts'
 import { type DemoTerminal, demoTerminals } from '#domain/demo/terminals.ts'
+import { momentAt, wallTime } from '#domain/lib/zone.ts'
 import type { CardBrand } from '#domain/payments/pos-receipt.ts'
 import { REFUND_WINDOW_DAYS } from '#domain/refunds/refund-window.ts'
 
-import { day, hour, later, second } from '../platform/clock.ts'
+import { day, hour, later, minute, second } from '../platform/clock.ts'
 import { type RandomSource, pick } from '../platform/random-source.ts'
-import { zonedTime } from '../platform/zone.ts'
 
 export type Outcome =
   | 'complete'
@@ -39,7 +40,7 @@ export type PlannedPayment = {
 
 const paymentCount = 240
 const todayCount = 14
-const zone = 'America/Detroit'
+const zone = lakeviewTenant.config.timeZone
 /** Both sides of the refund window: 59 days can be refunded, 61 cannot (SPEC §9). */
 const edgeDays = [REFUND_WINDOW_DAYS - 1, REFUND_WINDOW_DAYS + 1]
 /** Days since the former cashier Frances left. */
@@ -61,10 +62,16 @@ const customers = [
   ['Marcus', 'Hill'],
 ] as const
 
+/** `minutes` past midnight, `daysBack` calendar days before today. */
+function timeOn(now: Date, daysBack: number, minutes: number): Date {
+  const today = Math.floor(wallTime(now.getTime(), zone) / day) * day
+  return new Date(momentAt(today - daysBack * day + minutes * minute, zone))
+}
+
 /** Lakeview's payment history, oldest first; days count back from `now`. */
 export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
   const workdays = Array.from({ length: 58 }, (_, index) => index + 1).filter((daysBack) => {
-    const weekday = zonedTime(now, daysBack, 12 * 60, zone).getUTCDay()
+    const weekday = timeOn(now, daysBack, 12 * 60).getUTCDay()
     return weekday !== 0 && weekday !== 6
   })
   const earlier = paymentCount - todayCount - edgeDays.length
@@ -72,12 +79,12 @@ export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
     ...Array.from({ length: earlier }, (_, index) => {
       const daysBack = workdays.at(index % workdays.length) ?? 1
       const minutes = 8 * 60 + 30 + random.below(8 * 60)
-      const at = later(zonedTime(now, daysBack, minutes, zone), random.below(60) * second)
+      const at = later(timeOn(now, daysBack, minutes), random.below(60) * second)
       // The first is yesterday's retry, which puts it near the top of the list.
       return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(random), random)
     }),
     ...edgeDays.map((daysBack) =>
-      plan(zonedTime(now, daysBack, 10 * 60, zone), daysBack, 'complete', random),
+      plan(timeOn(now, daysBack, 10 * 60), daysBack, 'complete', random),
     ),
     ...todaysTimes(now).map((at, index) =>
       plan(at, 0, index < 9 ? 'complete' : pickOutcome(random), random),
@@ -99,7 +106,7 @@ function withReturn(planned: PlannedPayment[], now: Date): PlannedPayment[] {
 
 /** Spread over the last six hours, but only over today, however early the demo starts. */
 function todaysTimes(now: Date): Date[] {
-  const from = Math.max(zonedTime(now, 0, 0, zone).getTime(), later(now, -6 * hour).getTime())
+  const from = Math.max(timeOn(now, 0, 0).getTime(), later(now, -6 * hour).getTime())
   const step = (now.getTime() - from) / (todayCount + 1)
   return Array.from({ length: todayCount }, (_, index) => new Date(from + step * (index + 1)))
 }

@@ -1,34 +1,19 @@
-import { hour } from '../../platform/clock.ts'
+import { momentsAt, wallTime } from '#domain/lib/zone.ts'
 
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Chicago',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+import { second } from '../../platform/clock.ts'
 
-/** US Central time in the format of the processor's reports: `2026-03-12 10:00:00.000`. */
-export function centralTime(time: Date): string {
-  const parts = format.formatToParts(time)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}.000`
-}
-
-/** US Central wall time, as if it were UTC. */
-const wallOf = (time: number): number =>
-  Date.parse(`${centralTime(new Date(time)).replace(' ', 'T')}Z`) + (time % 1_000)
+const central = 'America/Chicago'
 
 const textOf = (wall: number): string =>
   new Date(wall).toISOString().replace('T', ' ').replace('Z', '')
 
+/** US Central time in the format of the processor's reports: `2026-03-12 10:00:00.000`. */
+export const centralTime = (time: Date): string =>
+  textOf(Math.floor(wallTime(time.getTime(), central) / second) * second)
+
 /** The shortest wall-time window that covers [from, to], longer if an hour repeats in fall. */
 export function centralWindow(from: Date, to: Date): { begin: string; end: string } {
-  const [first, last] = [wallOf(from.getTime()), wallOf(to.getTime())]
+  const [first, last] = [wallTime(from.getTime(), central), wallTime(to.getTime(), central)]
   const length = to.getTime() - from.getTime()
   return {
     begin: textOf(Math.min(first, last - length)),
@@ -45,9 +30,7 @@ export function fromCentral(date: string, time: string, from: Date, to: Date): D
   const wall = Date.parse(`${text}Z`)
   // Date would turn February 30 into a day in March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text)) return undefined
-  const moments = [5, 6]
-    .map((behind) => wall + behind * hour)
-    .filter((each) => wallOf(each) === wall)
+  const moments = momentsAt(wall, central)
   const inWindow = moments.find((each) => from.getTime() <= each && each <= to.getTime())
   const moment = inWindow ?? moments[0]
   return moment === undefined ? undefined : new Date(moment)
