@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 
+import { DEFAULT_CURRENCY } from '../constants.ts'
 import { type FormRules, checkRules } from '../lib/form-rules.ts'
 import { Id, line, text } from '../lib/text.ts'
 import { notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
-import { compare, format, isPositive, type Money, Price } from '../money/money.ts'
+import { compare, format, isPositive, type Money, Price, usd } from '../money/money.ts'
 
 type ProductFields = { name: string; priceAmount: string; priceEditable: boolean }
-
-const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' })
 
 /** SPEC §5 Catalogue product. A price of zero is allowed only if the cashier can edit it. */
 export const productRules = {
@@ -30,7 +29,7 @@ const fields = {
   name: line(200),
   description: text(1_000).check(z.trim()),
   priceAmount: Price.shape.amount,
-  priceCurrencyCode: z._default(z.literal('USD'), 'USD'),
+  priceCurrencyCode: z._default(z.literal(DEFAULT_CURRENCY), DEFAULT_CURRENCY),
   categoryId: z._default(z.nullable(Id), null),
   nameEditable: z.boolean(),
   priceEditable: z.boolean(),

@@ -4,6 +4,7 @@ import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
+import { usd } from '../money/money.ts'
 import { PaymentRequest } from '../payments/payment.ts'
 import {
   type Cart,
@@ -14,8 +15,6 @@ import {
   subTotalOf,
   toPaymentRequest,
 } from './cart.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const frontCounter1 = buildTerminal()
 const copy = buildPayable()
 const license = buildPayable({ id: 'license', lineItemId: 'license', amountValue: '20.00' })

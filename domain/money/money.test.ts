@@ -20,11 +20,10 @@ import {
   toCents,
   toMicros,
   Total,
+  usd,
 } from './money.ts'
 
 Big.RM = Big.roundHalfUp
-
-const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' })
 const micros = fc.bigInt({ min: -10_000_000_000_000n, max: 10_000_000_000_000n })
 const amount = micros.map((each) => fromMicros(each))
 const cents = fc.integer({ min: -MAX_CENTS / 100, max: MAX_CENTS / 100 })

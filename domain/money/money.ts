@@ -66,6 +66,9 @@ export const Price = z.object({
   currencyCode: Money.shape.currencyCode,
 })
 
+/** Dollars: `usd('15.00')`. */
+export const usd = (amount: string): Money => ({ amount, currencyCode: DEFAULT_CURRENCY })
+
 export const toMicros = ({ amount }: Money): bigint => {
   if (!TOTAL.test(amount)) throw new RangeError(`Not an amount: ${amount}`)
   const [whole = '', fraction = ''] = amount.split('.')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
+import { usd } from '../money/money.ts'
 import {
   chargedTotal,
   paymentStatusOf,
@@ -14,8 +15,6 @@ import {
   typeOf,
 } from './payment-status.ts'
 import type { PaymentStatus, Subpayment } from './payment.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 const movement = fc.record({
   transactionType: fc.constantFrom('SALE', 'CREDIT', 'CHARGEBACK', null),

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../constants.ts'
 import { type Money, negate, sum, zero } from '../money/money.ts'
 import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
 
@@ -97,7 +98,10 @@ export const paymentStatusOf = (
   return statusOf(all, shownSubpayment(all), outcomePending)
 }
 
-export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 'USD'): Money =>
+export const chargedTotal = (
+  subpayments: readonly Subpayment[],
+  currencyCode: string = DEFAULT_CURRENCY,
+): Money =>
   sum([
     zero(currencyCode),
     ...subpayments

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { buildSubpaymentRequest } from '#mocks/fixtures/attempt.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 
+import { usd } from '../money/money.ts'
 import { PaymentFailure, SubpaymentRequest } from './payment.ts'
 
 describe('SubpaymentRequest', () => {

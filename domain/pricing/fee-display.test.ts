@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 
+import { usd } from '../money/money.ts'
 import { type FeeDisplay, feeDisplay } from './fee-display.ts'
 import type { FeeType, OfferingFees } from './fee.ts'
 import { groupTotals } from './group-totals.ts'

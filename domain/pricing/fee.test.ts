@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { fromCents } from '../money/money.ts'
+import { fromCents, usd } from '../money/money.ts'
 import {
   Fee,
   feeApplies,
@@ -14,8 +14,6 @@ import {
 } from './fee.ts'
 
 Big.RM = Big.roundHalfUp
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const cents = fc.integer({ min: 0, max: 10_000_000_00 })
 
 describe('feeOf and totalOf agree with an independent decimal library', () => {

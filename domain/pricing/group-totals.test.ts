@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 
-import { fromCents, sum } from '../money/money.ts'
+import { fromCents, sum, usd } from '../money/money.ts'
 import { offeringTitle } from '../settings/offering-title.ts'
 import { groupTotals } from './group-totals.ts'
 

@@ -4,6 +4,7 @@ import { buildPayableRequest } from '#mocks/fixtures/payable.ts'
 import { buildProduct, miscellaneousFee } from '#mocks/fixtures/product.ts'
 
 import { hasEditableFields, priceOf } from '../catalog/product.ts'
+import { usd } from '../money/money.ts'
 import {
   amountOf,
   customItemNameError,
@@ -12,8 +13,6 @@ import {
   PayableRequest,
   toRequest,
 } from './payable.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const maximum = usd('5000.00')
 
 describe('customItemPriceError', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
+import { usd } from '../money/money.ts'
 import { expressCodes, statusCodes } from './reader-codes.ts'
 import { type ReaderEndpoint, readerEndpoints } from './reader-endpoints.ts'
 import { processorErrors, statusCodeErrors } from './reader-errors.ts'
 import { statusOfLane } from './reader-lanes.ts'
 
 const { sale, addSerialLane, getSerialLanes, idle, laneStatus, reversal } = readerEndpoints
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 const all: [string, ReaderEndpoint][] = Object.entries(readerEndpoints)
 
 describe.each(all)('%s', (_, { path, params, method, body }) => {

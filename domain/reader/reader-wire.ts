@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 
-import { Money, Price } from '../money/money.ts'
+import { Money, Price, usd } from '../money/money.ts'
 
 /** The local service sends amounts, lanes and codes as numbers or strings. */
 
 export const ReaderText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 const dollars = (amount: typeof Money.shape.amount) =>
-  z.pipe(
-    z.pipe(ReaderText, amount),
-    z.transform((value) => ({ amount: value, currencyCode: 'USD' })),
-  )
+  z.pipe(z.pipe(ReaderText, amount), z.transform(usd))
 
 export const ReaderAmount = dollars(Money.shape.amount)
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { bank, complete, severalOfferings } from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund } from '#mocks/fixtures/subpayment.ts'
 
+import { usd } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import { buildReceipt } from './receipt.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import {
   checking,
   complete,
@@ -13,6 +12,7 @@ import {
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
+import { usd } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { buildReceipt } from './receipt.ts'
 

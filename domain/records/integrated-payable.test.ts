@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 
+import { usd } from '../money/money.ts'
 import {
   needsSelection,
   integratedAmountError,

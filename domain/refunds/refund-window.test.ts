@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 
+import { usd } from '../money/money.ts'
 import type { Payment, PaymentStatus } from '../payments/payment.ts'
 import { REFUND_WINDOW_DAYS, isRefundable } from './refund-window.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 
+import { usd } from '../money/money.ts'
 import type { Payable } from '../pricing/payable.ts'
 import {
   amountOfChoice,

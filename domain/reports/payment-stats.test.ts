@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import * as history from '#mocks/fixtures/history.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import { sum } from '../money/money.ts'
+import { sum, usd } from '../money/money.ts'
 import { rowsOf } from './payment-rows.ts'
 import { statsOf } from './payment-stats.ts'
 

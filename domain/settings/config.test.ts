@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
+import { usd } from '../money/money.ts'
 import {
   effectiveMinimum,
   paymentLimitNotice,
   ServiceOfferingConfig,
   TriPosConfig,
 } from './config.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const limits = { minimumPayment: usd('10.00'), maximumPayment: usd('5000.00') }
 
 describe('paymentLimitNotice', () => {

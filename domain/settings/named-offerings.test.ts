@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 
+import { usd } from '../money/money.ts'
 import { feeDisplay } from '../pricing/fee-display.ts'
 import type { FeeType } from '../pricing/fee.ts'
 import { buildReceipt } from '../receipts/receipt.ts'

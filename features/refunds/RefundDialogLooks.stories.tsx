@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test'
 
-import { usd } from '#mocks/fixtures/money.ts'
+import { usd } from '#domain/money/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

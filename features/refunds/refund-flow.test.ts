@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 

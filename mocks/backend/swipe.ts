@@ -1,8 +1,8 @@
+import { usd } from '#domain/money/money.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { SaleResult, Swipe, SwipeScenario } from '#domain/payments/sale.ts'
 import { APPROVED } from '#domain/reader/reader-errors.ts'
 
-import { usd } from '../fixtures/money.ts'
 import { buildSaleResult } from '../fixtures/sale.ts'
 import { buildPosReceipt, buildSubpayment } from '../fixtures/subpayment.ts'
 import { nextId, now } from './db.ts'

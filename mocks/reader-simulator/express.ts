@@ -1,4 +1,4 @@
-import { toCents } from '#domain/money/money.ts'
+import { toCents, usd } from '#domain/money/money.ts'
 import { type ExpressCode, expressCodes } from '#domain/reader/reader-codes.ts'
 
 import { centralParts } from './central.ts'
@@ -74,7 +74,7 @@ const findSale = (state: State, body: ExpressRequest): Transaction | Answer => {
   return sale
 }
 
-const centsOf = (amount: string): number => toCents({ amount, currencyCode: 'USD' })
+const centsOf = (amount: string): number => toCents(usd(amount))
 
 const reverse = (state: State, body: ExpressRequest): Answer => {
   const sale = findSale(state, body)

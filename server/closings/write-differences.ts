@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#domain/constants.ts'
 import { toMicros } from '#domain/money/money.ts'
 import type { Difference } from '#domain/reports/reconciliation.ts'
 
@@ -57,7 +58,7 @@ async function list(
     paymentId: difference.paymentId ?? paymentIds.get(transactionId),
     ledgerAmount: ledgerAmount === null ? undefined : toMicros(ledgerAmount),
     processorAmount: processorAmount === null ? undefined : toMicros(processorAmount),
-    currencyCode: (ledgerAmount ?? processorAmount)?.currencyCode ?? 'USD',
+    currencyCode: (ledgerAmount ?? processorAmount)?.currencyCode ?? DEFAULT_CURRENCY,
     ticketNumber: reported?.ticketNumber,
     now,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { DEFAULT_CURRENCY } from '#domain/constants.ts'
 import { demoAccounts, demoPassword } from '#domain/demo/accounts.ts'
 import { demoProducts } from '#domain/demo/products.ts'
 import { type DemoTenant, demoTenants, lakeviewTenant } from '#domain/demo/tenants.ts'
@@ -126,7 +127,7 @@ async function seedProducts(db: Database, { id, config }: DemoTenant, opened: Da
       description: product.description,
       category_id: null,
       price_amount: toMicros(fromCents(product.cents)),
-      currency_code: 'USD',
+      currency_code: DEFAULT_CURRENCY,
       name_editable: product.nameEditable,
       price_editable: product.priceEditable,
       created_at: opened,

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#domain/constants.ts'
 import { lakeviewTenant } from '#domain/demo/tenants.ts'
 import { fromCents, sum, toMicros } from '#domain/money/money.ts'
 import { feeApplies, feeOf, totalOf } from '#domain/pricing/fee.ts'
@@ -90,7 +91,7 @@ function rowsOf(
     customer_last_name: customer?.lastName ?? '',
     customer_email: customer?.email ?? '',
     customer_phone: '',
-    currency_code: 'USD',
+    currency_code: DEFAULT_CURRENCY,
     sub_total: toMicros(subTotal),
     fee_total: toMicros(feeTotal),
     ...failureOf(outcome),

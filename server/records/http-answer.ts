@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id, text } from '#domain/lib/text.ts'
-import { Price, toMicros } from '#domain/money/money.ts'
+import { Price, toMicros, usd } from '#domain/money/money.ts'
 import { IntegrationData } from '#domain/pricing/integration-data.ts'
 
 import { maxMatches, RecordSystemBadResponse, type SystemRecord } from './record-system.ts'
@@ -9,7 +9,7 @@ import { maxMatches, RecordSystemBadResponse, type SystemRecord } from './record
 /** Dollars and cents, as micro-units. */
 const Amount = z.pipe(
   Price.shape.amount,
-  z.transform((amount) => toMicros({ amount, currencyCode: 'USD' })),
+  z.transform((amount) => toMicros(usd(amount))),
 )
 const label = IntegrationData.shape.paymentSelectionLabel
 const reason = IntegrationData.shape.notPayableReason

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '#domain/constants.ts'
 import { fromMicros } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { withBalance } from '#domain/records/integrated-payable.ts'
@@ -36,7 +37,7 @@ function toPayable(record: SystemRecord, soid: string, left: bigint): Payable {
     name: record.name,
     description: record.description,
     amountValue: amount,
-    amountCurrencyCode: 'USD',
+    amountCurrencyCode: DEFAULT_CURRENCY,
     originalAmountValue: amount,
     payableType: 'Integrated',
     serviceOfferingId: record.serviceOfferingId,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { readSources, root } from '#tests/architecture/module-graph.ts'
+import { isShipped } from '#tests/architecture/walls.ts'
 
 const sources = [...readSources()]
 const hasColor = (text: string) =>
@@ -68,6 +69,12 @@ describe('a source file', () => {
     const byDefault = sources.filter(([, text]) => /^export default /m.test(text))
     expect(byDefault.map(([path]) => path).filter((path) => !configuration.test(path))).toEqual([])
   })
+})
+
+test('names the currency once, in domain/constants.ts', () => {
+  const shipped = sources.filter(([path]) => isShipped(path))
+  const naming = shipped.filter(([, text]) => /^(?! *(\/?\*|\/\/)).*'USD'/m.test(text))
+  expect(naming.map(([path]) => path)).toEqual(['domain/constants.ts'])
 })
 
 test('runs every test file in some project', () => {

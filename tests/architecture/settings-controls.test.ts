@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 
+import { usd } from '#domain/money/money.ts'
 import { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import * as readers from '#features/settings/card-readers/reader-values.ts'
@@ -9,7 +10,6 @@ import * as general from '#features/settings/general/general-values.ts'
 import * as offered from '#features/settings/offerings/offering-values.ts'
 import * as transaction from '#features/settings/transaction/transaction-values.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 
 import { fieldsIn } from './form-fields.ts'
 type Page = 'general' | 'transaction' | 'card-readers' | 'offerings' | 'fees'

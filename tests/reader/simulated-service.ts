@@ -1,8 +1,8 @@
+import { usd } from '#domain/money/money.ts'
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { createReaderService } from '#features/shared/reader/service.ts'
 import { buildCardApproval, buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 
 import { startReader } from './reader-tools.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { statsOf } from '#domain/reports/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
@@ -17,8 +18,6 @@ import { requestSale, createPayment, readPayment } from './payment-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 const charged = 'This payment is already being charged.'
 const paid = 'This payment has already been paid.'
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { CloudRefused, CloudUnreachable } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 
 import { cloudConfiguration, lanesOf } from './cloud-counter.ts'
@@ -25,8 +26,6 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const lane = { acceptorId: '3928907', laneNumber: 7 }
 const sale = (signal = new AbortController().signal) => ({
   amount: usd('16.00'),

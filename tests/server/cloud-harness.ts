@@ -104,5 +104,3 @@ function actions(harness: () => CloudHarness) {
     },
   }
 }
-
-export const usd = (amount: string) => ({ amount, currencyCode: 'USD' })

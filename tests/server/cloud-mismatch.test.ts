@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import { eventually } from '../eventually.ts'
-import { openCloudHarness, usd } from './cloud-harness.ts'
+import { openCloudHarness } from './cloud-harness.ts'
 import { readPayment, readSale } from './payment-calls.ts'
 
 const harness = openCloudHarness()

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import { endOfSale } from './cloud-counter.ts'
-import { openCloudHarness, usd } from './cloud-harness.ts'
+import { openCloudHarness } from './cloud-harness.ts'
 import { contentsOf, expectRefusal, inTenant, terminalNamed } from './counter.ts'
 import { createPayment, readPayment, readSale } from './payment-calls.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import { contentsOf, expectRefusal, inTenant, openCounter, productNamed } from './counter.ts'
 import { payableOf } from './payable.ts'
 
 const counter = openCounter()
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 describe('fees', () => {
   const feesOf = async (emailAddress: string, product: string, request = {}, payable = {}) => {
     const person = await counter().signIn(emailAddress)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import { contentsOf, expectRefusal, inTenant, productNamed, openCounter } from './counter.ts'
 import { payableOf } from './payable.ts'
 import { requestPayment, createPayment, readPayment } from './payment-calls.ts'
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 describe('payment', () => {
   test('is priced by the server and reads back as created', async () => {
     const person = await cashier()

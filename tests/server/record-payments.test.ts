@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import { contentsOf, expectRefusal, found, inTenant, openCounter } from './counter.ts'
 import {
   requestRecordPayment,
@@ -145,7 +147,6 @@ test('charges the fees of each offering in a cart', async () => {
   expect(records.map(({ id }) => id)).toEqual(['24-1001-fines', '24-1001-probation'])
   const payables = records.map((each) => lineOf(each))
   const request = { payables, paymentMethodType: 'CardPresent', cardSubType: 'Credit' }
-  const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
   const expected = [
     { serviceOfferingId: 'district-36-otc', fees: [{ type: 'CREDIT_CARD', amount: usd('4.50') }] },
     {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import { contentsOf, expectRefusal, openCounter, type Person } from './counter.ts'
 import { requestPayment, createPayment, readPayment } from './payment-calls.ts'
 import {
@@ -16,8 +18,6 @@ import {
 import { trustReaders } from './trust-readers.ts'
 
 const counter = openCounter()
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 async function sellOne() {
   const person = await counter().signIn('cashier@lakeview.example')
   return { person, payment: await sell(person) }

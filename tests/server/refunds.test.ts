@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sum } from '#domain/money/money.ts'
+import { sum, usd } from '#domain/money/money.ts'
 import { day } from '#server/platform/clock.ts'
 
 import { expectRefusal, openCounter } from './counter.ts'
@@ -21,7 +21,6 @@ import {
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const changed = 'The amounts have changed. Preview the refund again.'
 const allRefunded = 'This payment is already fully refunded.'
 

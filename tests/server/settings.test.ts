@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import {
@@ -23,8 +24,6 @@ const save = async (person: Person, changes: Partial<ServiceOfferingConfig>) => 
   const body = { ...current, ...changes, version: current.version }
   return contentsOf('updateConfig', await person.put(`/api/config/${person.tenantId}`, body))
 }
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 /** A different value forevery setting; a setting without one does not compile. */
 const changedSettings = ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
 
 import { contentsOf, expectRefusal, openCounter } from './counter.ts'
@@ -7,8 +8,6 @@ import { createPayment, createSale, readPayment, readSale, swipe } from './payme
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 describe('simulated swipe', () => {
   test('pays the payment when approved', async () => {
     const person = await cashier()

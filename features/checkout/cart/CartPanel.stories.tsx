@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
+import { usd } from '#domain/money/money.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, sessionAt } from '#storybook/screen.tsx'

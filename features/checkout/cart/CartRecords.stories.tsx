@@ -1,9 +1,9 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
+import { usd } from '#domain/money/money.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { districtRecords, lakeviewRecords } from '#mocks/fixtures/demo-records.ts'
 import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { fail, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
-import { usd } from '#mocks/fixtures/money.ts'
+import { usd } from '#domain/money/money.ts'
 import { miscellaneousFee, namedProduct, notaryService } from '#mocks/fixtures/product.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'

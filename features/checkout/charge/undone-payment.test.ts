@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { endpoints } from '#domain/api/endpoints.ts'
+import { usd } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import {
@@ -15,8 +16,6 @@ const noAnswer = new ApiError(endpoints.recordSubpayment, 0, 'No answer')
 const refusedRecord = (status: number) =>
   new ApiError(endpoints.recordSubpayment, status, 'This payment has already been paid.')
 const unreversed = new Error('The reader did not reverse it.')
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 const mismatch = (amount: string) => ({
   kind: 'approved' as const,
   approval: { ...approval, approvedAmount: usd(amount) },

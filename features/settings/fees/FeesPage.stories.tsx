@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
+import { usd } from '#domain/money/money.ts'
 import { db } from '#mocks/backend/db.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, users } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'

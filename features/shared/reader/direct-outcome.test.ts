@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
-import { usd } from '#mocks/fixtures/money.ts'
 import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'
 import { attemptOf, startCounter } from '#tests/reader/simulated-counter.ts'

@@ -93,7 +93,7 @@ export function salesOf(items: readonly Item[]): ProcessorTransaction[] {
 /** Reports are in dollars. An invalid amount makes the whole report unreadable. */
 export function amountOf(item: Item): Money {
   const amount = item.ApprovedAmount || item.TransactionAmount
-  const money = z.safeParse(Money, { amount, currencyCode: 'USD' })
+  const money = z.safeParse(Money, { amount })
   if (!money.success) throw unreadable()
   const [whole = '', fraction = ''] = money.data.amount.split('.')
   return { ...money.data, amount: `${whole}.${fraction.padEnd(2, '0')}` }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Case } from '../case.ts'
 import type { World } from '../world.ts'
 import { charged, chargeBody } from './bank-charge.ts'
 import { refundBody, saleOf } from './paid-payment.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 const toTheAccount = {
   transactionType: 'CREDIT',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { bankPayment, chargeBody, charged, refusedAccount, silentAccount } from './bank-charge.ts'
 import { chargeBankRefusals } from './charge-bank-refusals.ts'
 import { charge as cardCharge } from './direct-charge.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const refused = 'The bank declined this account. Ask for another payment method.'
 
 const sent = (body: unknown) => body as ReturnType<typeof chargeBody>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import type { PayableRequest } from '#domain/pricing/payable.ts'
 
 import type { Case } from '../case.ts'
@@ -8,8 +9,6 @@ import { changed } from './create-payment-requests.ts'
 import { findRecord, payRecord, record, recordLine } from './demo-records.ts'
 import { failure } from './direct-charge.ts'
 import { recordRefusals } from './record-refusals.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 const of = (world: World, ...payables: PayableRequest[]) => changed(world, { payables })
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { changed, priced } from './create-payment-requests.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const createPayment: Cases<'createPayment'> = [
   {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
 import { staleMessage } from '#domain/lib/version.ts'
+import { usd } from '#domain/money/money.ts'
 
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
@@ -9,8 +10,6 @@ import type { World } from '../world.ts'
 const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
 const schedule = (world: World) => world.contents('getFeeSchedule', at)
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 const credit = { type: 'CREDIT_CARD', flat: usd('0.30'), basisPoints: 250, minimum: usd('1.00') }
 const own = (rules: readonly object[]) => [{ serviceOfferingId: 'outage-town', rules }]

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import { demoMerchants } from '#domain/demo/merchants.ts'
 import { staleMessage } from '#domain/lib/version.ts'
+import { usd } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { merchantFixed } from '#domain/settings/settings-request.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
@@ -14,8 +15,6 @@ import { changeOfferings, getRecordSystems } from './edit-offerings.ts'
 const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
 const current = (world: World) => world.contents('getConfig', at)
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 const saving = async (
   world: World,

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 
 import type { ReplyOf } from '#domain/api/endpoint.ts'
 import type { Endpoints } from '#domain/api/endpoints.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+import { usd } from '#domain/money/money.ts'
 
 export const expectPaid = (
   payment: ReplyOf<Endpoints['getPayment']>,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Case } from '../case.ts'
 import { recordLine } from './demo-records.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 /** A court case with both offerings in one cart. */
 const caseOf = (body: object) => () => ({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Case, Cases } from '../case.ts'
@@ -7,8 +8,6 @@ import type { World } from '../world.ts'
 import { expectPaid } from './expect-paid.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-
 const afterSwipe =
   (scenario: string, debitCard = false) =>
   async (world: World) => {

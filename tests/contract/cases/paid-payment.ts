@@ -2,11 +2,10 @@ import { expect } from 'vitest'
 
 import type { ReplyOf } from '#domain/api/endpoint.ts'
 import type { Endpoints } from '#domain/api/endpoints.ts'
+import { usd } from '#domain/money/money.ts'
 import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import type { World } from '../world.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 type Payment = ReplyOf<Endpoints['getPayment']>
 

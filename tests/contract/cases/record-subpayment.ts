@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'
 
@@ -7,8 +8,6 @@ import type { Cases } from '../case.ts'
 import { chargedPayment, failure, recordedPayment, reportReversal } from './direct-charge.ts'
 import { deactivatedTerminal } from './own-terminal.ts'
 import { recordSubpaymentRefusals } from './record-subpayment-refusals.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const recordSubpayment: Cases<'recordSubpayment'> = [
   {

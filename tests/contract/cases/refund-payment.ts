@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { bankRefundsOfAll } from './bank-refunds.ts'
 import {
@@ -9,8 +11,6 @@ import {
   refundBody,
   saleOf,
 } from './paid-payment.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const refundPayment: Cases<'refundPayment'> = [
   {

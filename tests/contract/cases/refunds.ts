@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { bankRefunds } from './bank-refunds.ts'
 import {
@@ -11,8 +13,6 @@ import {
   saleOf,
 } from './paid-payment.ts'
 import { refundRefusals } from './refund-refusals.ts'
-
-const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const partAndFee = { refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') }
 
 export const refunds: {
