@@ -4,8 +4,7 @@ import { TransactionId } from '../lib/processor-number.ts'
 import { storable } from '../lib/text.ts'
 import type { CardSubType } from '../pricing/payment-method.ts'
 import { printableTags } from '../reader/emv-tags.ts'
-import { statusCodes } from '../reader/reader-codes.ts'
-import { APPROVED } from '../reader/reader-errors.ts'
+import { statusCodes, APPROVED, approvalCodes } from '../reader/reader-codes.ts'
 import type { ReaderSaleReply } from '../reader/reader-sale.ts'
 import type { CardApproval, CardRefusal } from './attempt.ts'
 import type { CardBrand, PosReceipt } from './pos-receipt.ts'
@@ -119,13 +118,7 @@ export const refusalOf = (reply: Reply): CardRefusal => {
   }
 }
 
-/** These codes may mean that money was taken. */
-const ambiguousCodes: readonly string[] = [
-  APPROVED,
-  'Success',
-  'ApprovedByMerchant',
-  'ApprovedExceptCashback',
-]
+const ambiguousCodes: readonly string[] = approvalCodes
 const knownCodes: readonly string[] = statusCodes
 
 /**

@@ -1,7 +1,6 @@
 import { conflict, invalidField, type Refusal } from '../lib/refusal.ts'
 import { matches, type Money } from '../money/money.ts'
-import type { PaymentMethod } from '../pricing/payment-method.ts'
-import { tenders } from '../pricing/tender.ts'
+import { type PaymentMethod, tenders } from '../pricing/payment-method.ts'
 
 export const chargeRefusals = {
   paid: conflict('This payment has already been paid.'),

@@ -2,8 +2,7 @@ import { format, isZero } from '../money/money.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from './fee.ts'
 import { groupTotals, type GroupedTotals } from './group-totals.ts'
 import type { Payable } from './payable.ts'
-import type { PaymentMethod } from './payment-method.ts'
-import { tenders } from './tender.ts'
+import { type PaymentMethod, tenders } from './payment-method.ts'
 
 /**
  * The cart's fee line (SPEC §2 Products home): 'Calculated at Checkout' if the payment method is

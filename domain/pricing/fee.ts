@@ -10,8 +10,8 @@ import {
   methodToRequest,
   type PaymentMethod,
   PaymentMethodRequest,
+  tenders,
 } from './payment-method.ts'
-import { tenders } from './tender.ts'
 
 const feeTypes = ['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'] as const
 

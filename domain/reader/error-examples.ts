@@ -1,5 +1,5 @@
 import type { Problem } from '../lib/problem.ts'
-import { statusCodes } from './reader-codes.ts'
+import { statusCodes, approvalCodes } from './reader-codes.ts'
 import { processorErrors, readerErrorOf } from './reader-errors.ts'
 
 /** One reason a card was not charged, and the message the cashier sees (SPEC §8). */
@@ -13,13 +13,7 @@ export type CatalogRow = {
   error: Problem
 }
 
-/** Money may have moved, so the processor's records decide the outcome. */
-const approvalCodes = new Set<string>([
-  'Approved',
-  'Success',
-  'ApprovedByMerchant',
-  'ApprovedExceptCashback',
-])
+const approvals: readonly string[] = approvalCodes
 
 const examples: Readonly<Record<string, Partial<Pick<CatalogRow, 'processorCode' | 'message'>>>> = {
   Declined: { processorCode: '20' },
@@ -54,7 +48,7 @@ const row = (
  */
 export const errorCatalog: readonly CatalogRow[] = [
   ...statusCodes
-    .filter((code) => !approvalCodes.has(code))
+    .filter((code) => !approvals.includes(code))
     .map((code) => row(code, code, examples[code] ?? {})),
   row('UnlistedStatus', 'UnlistedStatus', {}),
   ...Object.keys(processorErrors).map((code) =>

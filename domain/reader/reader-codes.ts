@@ -1,6 +1,18 @@
+/** The only status code that means money was taken. */
+export const APPROVED = 'Approved'
+/** Approved by the reader alone, sent to the processor later. */
+export const APPROVED_BY_MERCHANT = 'ApprovedByMerchant'
+
+/** Money may have moved, so the processor's records decide the outcome. */
+export const approvalCodes = [
+  APPROVED,
+  'Success',
+  APPROVED_BY_MERCHANT,
+  'ApprovedExceptCashback',
+] as const
+
 /** Status codes of one real integration; the vendor's list is not public, so others may occur. */
 export const statusCodes = [
-  'Approved',
   'Declined',
   'Cancelled',
   'CardRemoved',
@@ -29,9 +41,7 @@ export const statusCodes = [
   'IssuerAuthenticationFailed',
   'CardDataEncryptionNotEnabled',
   'ApplicationBlocked',
-  'Success',
-  'ApprovedByMerchant',
-  'ApprovedExceptCashback',
+  ...approvalCodes,
 ] as const
 export type StatusCode = (typeof statusCodes)[number]
 

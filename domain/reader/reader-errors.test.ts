@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { APPROVED, readerErrorOf, statusCodeErrors } from './reader-errors.ts'
+import { APPROVED } from './reader-codes.ts'
+import { readerErrorOf, statusCodeErrors } from './reader-errors.ts'
 
 const generic = 'Something went wrong. Please contact Support if this continues to happen.'
 

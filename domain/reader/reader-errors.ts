@@ -82,9 +82,6 @@ export const processorErrors: Readonly<Record<string, Problem>> = Object.fromEnt
   codeRow(1002, 'Host Error'),
 ])
 
-/** The only status code that means money was taken. */
-export const APPROVED = 'Approved'
-
 /** Own properties only: 'constructor' is not a row. */
 const findRow = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
   Object.hasOwn(rows, code) ? rows[code] : undefined

@@ -1,7 +1,6 @@
 import type { Subpayment } from '../payments/payment.ts'
 import type { CardBrand, PosReceipt } from '../payments/pos-receipt.ts'
-import type { PaymentMethod } from '../pricing/payment-method.ts'
-import { tenders } from '../pricing/tender.ts'
+import { type PaymentMethod, tenders } from '../pricing/payment-method.ts'
 import { printableTags } from '../reader/emv-tags.ts'
 
 export type LabeledText = { label: string; value: string }

@@ -1,5 +1,5 @@
 import { format, toCents } from '#domain/money/money.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
 import { Button } from '#ui/Button/Button.tsx'

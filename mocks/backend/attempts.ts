@@ -2,7 +2,7 @@ import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { bankDeclined } from '#domain/payments/charge-refusals.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import { notFound } from '../http/failure.ts'
 import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'

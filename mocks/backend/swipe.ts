@@ -1,7 +1,7 @@
 import { usd } from '#domain/money/money.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { SaleResult, Swipe, SwipeScenario } from '#domain/payments/sale.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 
 import { buildSaleResult } from '../fixtures/sale.ts'
 import { buildPosReceipt, buildSubpayment } from '../fixtures/subpayment.ts'

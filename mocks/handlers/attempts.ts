@@ -1,6 +1,6 @@
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
-import { tenders } from '#domain/pricing/tender.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 
 import {
   findAttempt,

@@ -8,8 +8,7 @@ import {
 } from '#domain/payments/charge-refusals.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { paysChosenCardType, tenders } from '#domain/pricing/payment-method.ts'
 import { directTerminalRefusal, unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 

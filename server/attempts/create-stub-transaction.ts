@@ -1,7 +1,7 @@
 import { fromMicros } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
 import { audit } from '../db/audit.ts'

@@ -1,4 +1,4 @@
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import { resolveAttempt } from '../bank-debits/resolve-attempt.ts'
 import type { Handler } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Services } from '../http/services.ts'

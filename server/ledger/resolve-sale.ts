@@ -1,7 +1,7 @@
 import { fromMicros, matches, toMicros, zero } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { SaleResult } from '#domain/payments/sale.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -9,9 +9,8 @@ import {
 import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { totalOf } from '#domain/pricing/fee.ts'
-import { methodFromRequest, subTypeFromRequest } from '#domain/pricing/payment-method.ts'
+import { methodFromRequest, subTypeFromRequest, tenders } from '#domain/pricing/payment-method.ts'
 import { feesOf } from '#domain/pricing/priced-line.ts'
-import { tenders } from '#domain/pricing/tender.ts'
 import { unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 
 import type { Database } from '../db/engine.ts'

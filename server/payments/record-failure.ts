@@ -1,6 +1,6 @@
 import { failureCodes } from '#domain/checkout/checkout-notices.ts'
 import type { PaymentFailure } from '#domain/payments/payment.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import { Failure } from '../platform/errors.ts'
 import type { SaleEntry } from './find-sale.ts'

@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import { inTransaction } from '../db/transaction.ts'
 import type { Call } from '../http/call.ts'

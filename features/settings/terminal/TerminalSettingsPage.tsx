@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
-import { someTender } from '#domain/pricing/tender.ts'
+import { someTender } from '#domain/pricing/payment-method.ts'
 import { noMerchant } from '#domain/settings/config.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'

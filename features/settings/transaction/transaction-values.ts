@@ -1,6 +1,5 @@
 import { fromCents, toCents } from '#domain/money/money.ts'
-import { ChosenCardSubType, PaymentMethod } from '#domain/pricing/payment-method.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { ChosenCardSubType, PaymentMethod, tenders } from '#domain/pricing/payment-method.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 /** Values of the /settings/transaction form; amounts are integer cents, null if empty or invalid. */

@@ -1,7 +1,7 @@
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import type { Sale } from '#domain/payments/sale.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 import { CLOUD_SALE_POLL_MS } from '#domain/reader/reader-timing.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'

@@ -1,5 +1,6 @@
 import type { CardRefusal } from '#domain/payments/attempt.ts'
 import { approvalOf, isRefused, refusalOf } from '#domain/payments/card-approval.ts'
+import { APPROVED_BY_MERCHANT } from '#domain/reader/reader-codes.ts'
 
 import type { SaleOutcome } from './reader.ts'
 import type { ReaderReply } from './service.ts'
@@ -13,7 +14,6 @@ export type SaleVerdict =
   | { kind: 'unknown' }
 
 const ACCEPTED = 202
-const APPROVED_BY_MERCHANT = 'ApprovedByMerchant'
 const isApprovedOffline = ({ statusCode, isOffline, httpStatus }: ReaderReply<'sale'>): boolean =>
   statusCode === APPROVED_BY_MERCHANT || isOffline === true || httpStatus === ACCEPTED
 

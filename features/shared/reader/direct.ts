@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { roundToCents } from '#domain/money/money.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 import { statusOfLane } from '#domain/reader/reader-lanes.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 

@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
-import { APPROVED } from '#domain/reader/reader-errors.ts'
+import { APPROVED } from '#domain/reader/reader-codes.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'

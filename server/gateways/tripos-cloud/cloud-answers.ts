@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { storable } from '#domain/lib/text.ts'
 import { approvalOf, isRefused, refusalOf } from '#domain/payments/card-approval.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
+import { APPROVED_BY_MERCHANT } from '#domain/reader/reader-codes.ts'
 import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
 import { displayOnly } from '#domain/reader/reader-wire.ts'
 
@@ -42,9 +43,6 @@ function isLocked({ status, json }: CloudAnswer): boolean {
   )
 }
 
-/** Approved offline by the reader. */
-const STORED = 'ApprovedByMerchant'
-
 /** Undefined if it proves nothing. Throws CloudRefused if the request never reached the reader. */
 export function parseSale(answer: CloudAnswer): LaneSale | undefined {
   if (isLocked(answer)) throw new CloudRefused(chargeRefusals.readerBusy.message)
@@ -54,7 +52,8 @@ export function parseSale(answer: CloudAnswer): LaneSale | undefined {
   if (reply?.statusCode) {
     const approval = approvalOf(reply)
     if (approval !== undefined) return { kind: 'approved', approval }
-    if (reply.statusCode === STORED || reply.isOffline === true) return { kind: 'stored' }
+    if (reply.statusCode === APPROVED_BY_MERCHANT || reply.isOffline === true)
+      return { kind: 'stored' }
     return isRefused(reply) ? { kind: 'refused', refusal: refusalOf(reply) } : undefined
   }
   const refusal = parseRefusal(answer)

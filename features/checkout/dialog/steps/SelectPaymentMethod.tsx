@@ -1,8 +1,7 @@
 import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
-import { tenders } from '#domain/pricing/tender.ts'
+import { type PaymentMethod, tenders } from '#domain/pricing/payment-method.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 
