@@ -14,12 +14,15 @@ import {
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
-import { completeReversal } from '../reversal/complete-attempt.ts'
+import {
+  completeReversal,
+  markReversed,
+  noteReversalReport,
+  reverseRecorded,
+} from '../reversal/complete-reversal.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
 import type { InquiryResult } from '../reversal/inquire.ts'
-import { markReversed } from '../reversal/mark-reversed.ts'
 import { recordCharge } from '../reversal/record-charge.ts'
-import { noteReversalReport, reverseRecorded } from '../reversal/reverse-recorded.ts'
 
 export type FailureReport = {
   /** Locked by the caller's transaction. */
@@ -91,14 +94,8 @@ export async function completeReportedReversal(
   switch (answer.kind) {
     case 'trusted': {
       await closeAttempt(transaction, key, now)
-      const sale = await reverseRecorded(transaction, report)
-      await markReversed(transaction, {
-        key,
-        now,
-        actorId,
-        transactionId: sale?.externalId ?? null,
-        amount: sale?.amount ?? null,
-      })
+      await reverseRecorded(transaction, report)
+      await markReversed(transaction, report)
       return
     }
     case 'reversed':

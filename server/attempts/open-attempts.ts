@@ -82,7 +82,7 @@ async function readResolvedIds(db: Database, { tenant_id, id }: PaymentRow): Pro
     .unionAll(
       db
         .selectFrom('sale')
-        .select('request_id as id')
+        .select((row) => row.cast<string | null>('request_id', 'text').as('id'))
         .where('tenant_id', '=', tenant_id)
         .where('payment_id', '=', id),
     )

@@ -18,8 +18,7 @@ import { recordPaymentFailure } from '../payments/record-failure.ts'
 import { recordSubpayment } from '../payments/record-subpayment.ts'
 import { later, minute } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { startReversal } from '../reversal/start-reversal.ts'
-import { refundAttempt } from './refund-attempt.ts'
+import { refundAttempt, startReversal } from './refund-attempt.ts'
 
 const now = testStart
 const demo = demoDatabase()

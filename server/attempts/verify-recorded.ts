@@ -5,9 +5,8 @@ import { type AttemptKey, attemptKey } from '../ledger/attempt-row.ts'
 import { lockPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { later, minute } from '../platform/clock.ts'
-import { completeReversal } from '../reversal/complete-attempt.ts'
+import { completeReversal, noteReversalReport } from '../reversal/complete-reversal.ts'
 import { inquire } from '../reversal/inquire.ts'
-import { noteReversalReport } from '../reversal/reverse-recorded.ts'
 import { listContradiction } from './complete-failure.ts'
 
 type Context = {

@@ -13,7 +13,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { BankGateway } from '../gateways/bank/bank-gateway.ts'
 import { attemptLease } from '../gateways/bank/timeouts.ts'
 import type { Call } from '../http/call.ts'
-import { refuseAbandoned } from '../ledger/attempt-row.ts'
+import { refuseEnded } from '../ledger/attempt-row.ts'
 import {
   type BankAttemptRow,
   leaseAttempt,
@@ -61,7 +61,7 @@ export const beginCharge = (
       throw new Failure(503, 'Bank payments are not set up on this server.')
     }
     if (pending === undefined) {
-      await refuseAbandoned(transaction, { ...key, payment_id: payment.id })
+      await refuseEnded(transaction, { ...key, payment_id: payment.id })
       await recheckRecords(transaction, payment, reread, now)
       const attempt = await insertAttempt(transaction, call, {
         payment,

@@ -8,8 +8,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Lane } from '../gateways/tripos-cloud/cloud-lanes.ts'
 import type { Handler } from '../http/call.ts'
 import type { Services } from '../http/services.ts'
-import { refuseAbandoned } from '../ledger/attempt-row.ts'
+import { refuseEnded } from '../ledger/attempt-row.ts'
 import { closeAttempt } from '../ledger/change-attempt.ts'
+import { enqueueSaleJob } from '../ledger/enqueue-sale-job.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { refuseDebited } from '../ledger/refuse-paid.ts'
@@ -18,7 +19,6 @@ import { later, second } from '../platform/clock.ts'
 import { Failure, failureOf, notFound } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { rereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
-import { enqueueSaleJob } from '../reversal/enqueue-sale-job.ts'
 import { merchantOf } from '../tenant/merchant.ts'
 import { isSimulated } from '../terminals/handlers.ts'
 import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-terminals.ts'
@@ -65,7 +65,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
       .executeTakeFirst()
     if (row === undefined) return saleOf(await sameSale(transaction, newSale))
     const key = { tenant_id: tenantId, payment_id: paymentId, id: row.request_id }
-    await refuseAbandoned(transaction, key)
+    await refuseEnded(transaction, key)
     // From here on the sale has the attempt's outcome, whatever a workstation reported.
     await closeAttempt(transaction, key, now)
     // Paid at a workstation's reader.

@@ -7,7 +7,7 @@ import type {
 } from '#domain/reports/reconciliation.ts'
 
 import type { Database } from '../db/engine.ts'
-import { idOf } from '../platform/ids.ts'
+import { refundReferenceOf } from '../reversal/reverse-charge.ts'
 
 type LedgerQuery = {
   tenantId: string
@@ -16,10 +16,6 @@ type LedgerQuery = {
   to: Date
   reported: readonly ReportedTransaction[]
 }
-
-/** Reference number of the refund that reverse-charge.ts makes for an attempt. */
-export const returnReferenceOf = (attemptId: string): string =>
-  referenceNumberOf(idOf(`refund of ${attemptId}`))
 
 /** The merchant's card sales of the day, and reported ones of any day. */
 export async function readSales(
@@ -49,7 +45,7 @@ export async function readSales(
   return rows.map((row) => ({
     transactionId: row.external_id,
     referenceNumber: row.trace_id && referenceNumberOf(row.trace_id),
-    returnReference: row.trace_id && returnReferenceOf(row.trace_id),
+    returnReference: row.trace_id && refundReferenceOf(row.trace_id),
     paymentId: row.payment_id,
     amount: fromMicros(row.charged_amount, row.currency_code),
     at: row.created_at,

@@ -4,10 +4,11 @@ import type { Difference } from '#domain/reports/reconciliation.ts'
 
 import { openAttempts } from '../attempts/open-attempts.ts'
 import type { Database } from '../db/engine.ts'
+import { saleJobName } from '../ledger/enqueue-sale-job.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { inquiryJob } from '../reversal/enqueue-inquiry.ts'
-import { saleJobName } from '../reversal/enqueue-sale-job.ts'
-import { hexNamed, returnReferenceOf } from './read-ledger.ts'
+import { refundReferenceOf } from '../reversal/reverse-charge.ts'
+import { hexNamed } from './read-ledger.ts'
 
 /** Unfinished server work on the payments of possible differences. */
 export type OpenWork = {
@@ -38,7 +39,7 @@ export async function readOpenWork(
     const attempts = await attemptsOf(db, payment)
     for (const { id, isPendingReversal, isOpen } of attempts) {
       const name = referenceNumberOf(id)
-      work.ownReturns.add(returnReferenceOf(id))
+      work.ownReturns.add(refundReferenceOf(id))
       if (isPendingReversal) work.pendingReversals.add(name)
       if (isOpen) work.openAttempts.add(name)
     }
@@ -86,21 +87,17 @@ async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<
     .where('tenant_id', '=', tenant_id)
     .where('payment_id', '=', id)
     .execute()
-  const cloudAttempts: Attempt[] = []
+  const attempts = recorded.map((attempt) => ({
+    id: attempt.id,
+    isPendingReversal: attempt.state === 'REVERSAL_PENDING',
+    isOpen: false,
+  }))
   for (const sale of sales) {
-    const isPendingReversal = sale.pending_reversal !== null
     const isOpen =
       sale.status === 'IN_PROGRESS' || (await hasJob(db, 'cloudSale', saleJobName(sale)))
-    cloudAttempts.push({ id: sale.request_id, isPendingReversal, isOpen })
+    attempts.push({ id: sale.request_id, isPendingReversal: false, isOpen })
   }
-  return [
-    ...recorded.map((attempt) => ({
-      id: attempt.id,
-      isPendingReversal: attempt.state === 'REVERSAL_PENDING',
-      isOpen: false,
-    })),
-    ...cloudAttempts,
-  ]
+  return attempts
 }
 
 async function hasJob(db: Database, kind: 'payment' | 'cloudSale', name: string): Promise<boolean> {
@@ -120,5 +117,5 @@ async function returnsOfOrphans(db: Database, tenantId: string): Promise<Set<str
     .where('tenant_id', '=', tenantId)
     .where('refund_started', '=', true)
     .execute()
-  return new Set(rows.map(({ id }) => returnReferenceOf(id)))
+  return new Set(rows.map(({ id }) => refundReferenceOf(id)))
 }

@@ -1,21 +1,18 @@
 import type { Selectable, Updateable } from 'kysely'
 import * as z from 'zod/mini'
 
-import { ticketNumberOf } from '#domain/payments/attempt.ts'
-
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { acquireLease, released } from '../db/lease.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Processor } from '../gateways/processor/processor.ts'
 import { returnLease } from '../gateways/processor/timeouts.ts'
 import type { Services } from '../http/services.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import { type Clock, minute } from '../platform/clock.ts'
-import { reverseCharge, type ReversalResult } from '../reversal/reverse-charge.ts'
+import { reverseCharge } from '../reversal/reverse-charge.ts'
 
 type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 type Row = Selectable<Tables['discrepancy']>
@@ -36,7 +33,17 @@ export const reverseOrphans = ({ db, clock, services }: Context): JobHandler => 
     const row = await lease(db, key, clock())
     if (row === 'done') return 'done'
     if (row === 'busy') return { again: minute }
-    const result = await reverse(db, services.processor, row)
+    // It has no attempt, so it is found by its transaction id.
+    const result = await reverseCharge(db, {
+      inquiry: {
+        processor: services.processor,
+        acceptorId: row.acceptor_id ?? undefined,
+        transactionId: row.transaction_id ?? '',
+      },
+      ticketNumber: row.ticket_number ?? '',
+      row: { table: 'discrepancy', key: { tenant_id: key.tenantId, id: key.id } },
+      refundStarted: row.refund_started,
+    })
     if (result.kind === 'returned' || result.kind === 'refused') {
       await complete(db, key, clock())
       return 'done'
@@ -83,48 +90,6 @@ async function resolveAsAgreed(transaction: Database, key: Key, now: Date): Prom
     action: 'discrepancy.agreed',
     subjectId: key.id,
   })
-}
-
-/**
- * Reverses the charge the same way as an attempt's charge (reverse-charge.ts). It has no attempt, so it is found by its
- * transaction id, and the discrepancy's id makes retries idempotent.
- */
-async function reverse(
-  db: Database,
-  processor: Processor | undefined,
-  row: Row,
-): Promise<ReversalResult> {
-  return reverseCharge(
-    {
-      processor: processor && processorFor(row, processor),
-      acceptorId: row.acceptor_id ?? undefined,
-      payment: { id: row.id, created_at: row.found_at },
-      attemptId: row.id,
-    },
-    {
-      refundStarted: row.refund_started,
-      markRefund: (refund_started) =>
-        change(db, { tenantId: row.tenant_id, id: row.id }, { refund_started }),
-    },
-  )
-}
-
-/** Presents the charge as if its attempt had the discrepancy's id. */
-function processorFor(row: Row, processor: Processor): Processor {
-  const ticketNumber = row.ticket_number ?? ''
-  return {
-    ...processor,
-    query: async ({ acceptorId, referenceNumber }) => {
-      const charges = await processor.find({ acceptorId, transactionId: row.transaction_id ?? '' })
-      return charges.map((charge) => ({
-        ...charge,
-        ticketNumber: ticketNumberOf(row.id),
-        referenceNumber,
-      }))
-    },
-    reverse: (request) => processor.reverse({ ...request, ticketNumber }),
-    refund: (request) => processor.refund({ ...request, ticketNumber }),
-  }
 }
 
 const complete = (db: Database, key: Key, now: Date): Promise<void> =>

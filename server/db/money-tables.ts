@@ -104,8 +104,6 @@ export type MoneyTables = {
     acceptor_id: string | null
     sent_at: Time | null
     stored_offline: Generated<boolean>
-    pending_reversal: Json | null
-    refund_started: Generated<boolean>
     occupies_lane: Generated<boolean>
   }
   payment_attempt: {
@@ -123,8 +121,7 @@ export type MoneyTables = {
     failure_reported: Generated<boolean>
     reversal_reported_at: Generated<Time | null>
     closed_at: Generated<Time | null>
-    transaction_id: Generated<string | null>
-    amount: Generated<bigint | null>
+    charge: Json | null
     reversal_required_at: Generated<Time | null>
     refund_started: Generated<boolean>
     lease_owner: Generated<string | null>

@@ -11,7 +11,7 @@ export type JobKind =
   | 'bankDebit'
   | 'bankReturns'
   | 'payment'
-  | 'debt'
+  | 'reversal'
   | 'refund'
   | 'reconciliation'
   | 'orphanReversal'

@@ -2,10 +2,11 @@ import { type Selectable, sql } from 'kysely'
 
 import { type AttemptState, isReversal } from '#domain/payments/attempt-state.ts'
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
+import { reversedRefusal } from '#domain/payments/charge-refusals.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { Failure, notFound } from '../platform/errors.ts'
+import { Failure, notFound, refuseIf } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { PaymentRow } from './find-payment.ts'
 
@@ -52,12 +53,13 @@ export async function readOfflineApproval(
   return row?.stored_offline_at == null ? undefined : { isOpen: row.closed_at === null }
 }
 
-/** @throws Failure 409 if the attempt was already reported as not charged */
-export async function refuseAbandoned(transaction: Database, key: AttemptKey): Promise<void> {
+/** @throws Failure 409 if a client knows that the attempt was not charged, or its charge is reversed */
+export async function refuseEnded(transaction: Database, key: AttemptKey): Promise<void> {
   const attempt = await readAttempt(transaction, key)
   if (attempt?.abandoned_at != null) {
     throw new Failure(409, 'Nothing was charged. Start the payment again.')
   }
+  refuseIf(reversedRefusal(attempt?.state))
 }
 
 /** States as literals, so that the planner can use partial indexes. */

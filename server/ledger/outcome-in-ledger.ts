@@ -51,7 +51,6 @@ async function readCloudSale(
     .where('request_id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (row.pending_reversal !== null) return outcome('REVERSAL_PENDING')
   const { status, errorMessage, result } = saleOf(row)
   if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
   if (status === 'COMPLETE') return outcome('RECORDED')

@@ -17,7 +17,7 @@ export type Report = {
 }
 
 /** Keeps no more card data than a receipt may show. */
-const redactApproval = (approval: CardApproval): CardApproval => ({
+export const redactApproval = (approval: CardApproval): CardApproval => ({
   ...approval,
   posReceipt:
     approval.posReceipt &&

@@ -10,8 +10,6 @@ import type { PendingSale } from './pending-sale.ts'
 import { refreshPaymentStatus } from './refresh-payment-status.ts'
 import type { SaleRow } from './sale-of.ts'
 
-export type Approval = CardApproval & { acceptorId: string }
-
 type ResolutionContext = { now: Date; actorId: string | null }
 type SaleFailure = ResolutionContext & {
   statusCode: string
@@ -22,15 +20,31 @@ type SaleFailure = ResolutionContext & {
 /** @throws RangeError if the amount differs by a cent or more (SPEC §4); the caller reverses the charge */
 export async function approveSale(
   transaction: Database,
-  pending: PendingSale,
-  approval: Approval,
+  { sale, payment }: PendingSale,
+  approval: CardApproval & { acceptorId: string },
   { now, actorId }: ResolutionContext,
 ): Promise<void> {
-  const { sale, payment } = pending
   if (!matches(approval.approvedAmount, fromMicros(sale.amount, payment.currency_code))) {
     throw new RangeError('The approval is for another amount than the sale.')
   }
-  await record(transaction, pending, approval, { now, actorId, action: 'sale.approved' })
+  const subpaymentId = await insertSale(transaction, {
+    payment,
+    attemptId: sale.request_id,
+    acceptorId: approval.acceptorId,
+    approval,
+    amount: toMicros(approval.approvedAmount),
+    reversed: false,
+    now,
+  })
+  if (subpaymentId === undefined) throw new Error('The sale is already in the ledger.')
+  await audit(transaction, {
+    tenantId: sale.tenant_id,
+    time: now,
+    actorId,
+    action: 'sale.approved',
+    subjectId: sale.payment_id,
+    details: { saleId: sale.id, subpaymentId, amount: approval.approvedAmount.amount },
+  })
   await refreshPaymentStatus(transaction, payment)
   await close(transaction, sale, now, {
     status: 'COMPLETE',
@@ -42,47 +56,6 @@ export async function approveSale(
       transactionId: approval.transactionId,
       processorCode: '0',
     },
-  })
-}
-
-/** Records an approval that was already reversed or refunded. It never counts as paid (SPEC §4). */
-export async function recordReversedSale(
-  transaction: Database,
-  pending: PendingSale,
-  approval: Approval,
-  { now, actorId, how }: ResolutionContext & { how: 'REVERSED' | 'REFUNDED' },
-): Promise<void> {
-  const action = how === 'REVERSED' ? 'sale.reversed' : 'sale.refunded'
-  await record(transaction, pending, approval, { now, actorId, action })
-  await refreshPaymentStatus(transaction, pending.payment)
-}
-
-type Action = 'sale.approved' | 'sale.reversed' | 'sale.refunded'
-
-async function record(
-  transaction: Database,
-  { sale, payment }: PendingSale,
-  approval: Approval,
-  { now, actorId, action }: ResolutionContext & { action: Action },
-): Promise<void> {
-  const { acceptorId, approvedAmount } = approval
-  const subpaymentId = await insertSale(transaction, {
-    payment,
-    attemptId: sale.request_id,
-    acceptorId,
-    approval,
-    amount: toMicros(approvedAmount),
-    reversed: action !== 'sale.approved',
-    now,
-  })
-  if (subpaymentId === undefined) throw new Error('The sale is already in the ledger.')
-  await audit(transaction, {
-    tenantId: sale.tenant_id,
-    time: now,
-    actorId,
-    action,
-    subjectId: sale.payment_id,
-    details: { saleId: sale.id, subpaymentId, amount: approvedAmount.amount },
   })
 }
 

@@ -1,5 +1,4 @@
 import { paymentJobs } from '../attempts/payment-jobs.ts'
-import { reversalJobs } from '../attempts/reversal-jobs.ts'
 import { bankJobs } from '../bank-debits/bank-jobs.ts'
 import { cloudSales } from '../card-reader-sales/cloud/cloud-sales.ts'
 import { reconciliationJobs } from '../closings/reconciliation-jobs.ts'
@@ -10,6 +9,7 @@ import type { JobHandlers } from '../jobs/run-jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
+import { reversalJobs } from '../reversal/reverse-attempt.ts'
 import { cleanUp } from './clean-up.ts'
 
 export type JobHandlersOptions = {
@@ -27,7 +27,7 @@ export const createJobHandlers = ({
 }: JobHandlersOptions): JobHandlers => ({
   mail: mailJobs(dependencies),
   payment: paymentJobs(dependencies),
-  debt: reversalJobs(dependencies),
+  reversal: reversalJobs(dependencies),
   refund: refundJobs(dependencies),
   cleanUp: cleanUp(dependencies),
   ...reconciliationJobs(dependencies),

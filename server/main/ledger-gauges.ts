@@ -17,10 +17,8 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
     registers,
     async collect() {
       const pending = await sql<{ count: number; oldest: Date | null }>`
-        select count(*)::int as count, min(since) as oldest from (
-          select reversal_required_at as since from payment_attempt where state = 'REVERSAL_PENDING'
-          union all select created_at from sale where pending_reversal is not null
-        ) as pending`.execute(db)
+        select count(*)::int as count, min(reversal_required_at) as oldest
+          from payment_attempt where state = 'REVERSAL_PENDING'`.execute(db)
       const [row] = pending.rows
       this.set(row?.count ?? 0)
       age.set(row?.oldest ? now() - row.oldest.getTime() / 1_000 : 0)

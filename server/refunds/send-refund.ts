@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 import { idOf } from '../platform/ids.ts'
 import { isSimulatedAcceptor } from '../pricing/simulated-merchants.ts'
 import { inquire } from '../reversal/inquire.ts'
-import { tryCall } from '../reversal/reverse-charge.ts'
+import { tryCall, tryReversal } from '../reversal/reverse-charge.ts'
 import { refuseForeignSale } from './confirm-sale.ts'
 import { creditAccount } from './credit-account.ts'
 import { canReverseInstead } from './refund-method.ts'
@@ -91,11 +91,10 @@ async function reverseSale(processor: Processor, details: RefundDetails): Promis
   const before = await inquire(inquiry)
   if (before.kind === 'reversed') return done
   if (before.kind !== 'approved') return { kind: 'unknown' }
-  const reversal = await tryCall(processor.reverse({ ...requestOf(details), referenceNumber }))
+  const request = { ...requestOf(details), referenceNumber }
+  const reversal = await tryReversal(processor, inquiry, request)
   if (reversal.kind === 'done') return done
-  const after = await inquire(inquiry)
-  if (after.kind === 'reversed') return done
-  if (reversal.kind === 'unknown' || after.kind !== 'approved') return { kind: 'unknown' }
+  if (reversal.kind === 'unknown') return { kind: 'unknown' }
   const failure = sale.card_sub_type === 'DEBIT' ? failures.debit : failures.refused
   return { kind: 'refused', failure }
 }

@@ -10,12 +10,15 @@ import { outcome } from '../ledger/attempt-row.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 
 /** Without a processor or a merchant the result is 'unknown'. */
-export type Inquiry = {
-  processor: Processor | undefined
-  acceptorId: string | undefined
+type Merchant = { processor: Processor | undefined; acceptorId: string | undefined }
+
+export type AttemptInquiry = Merchant & {
   payment: Pick<PaymentRow, 'id' | 'created_at'>
   attemptId: string
 }
+
+/** By transaction id for a charge without an attempt. */
+export type Inquiry = AttemptInquiry | (Merchant & { transactionId: string })
 
 export type InquiryResult =
   /** `others`: additional charges of the same attempt, which belong to no payment. */
@@ -26,7 +29,9 @@ export type InquiryResult =
   | { kind: 'unknown' }
 
 export async function inquire(inquiry: Inquiry): Promise<InquiryResult> {
-  const transactions = await transactionsOf(inquiry)
+  const transactions = await ('transactionId' in inquiry
+    ? findTransaction(inquiry, inquiry.transactionId)
+    : transactionsOf(inquiry))
   return transactions === 'unknown' ? { kind: 'unknown' } : resultIn(transactions)
 }
 
@@ -42,7 +47,7 @@ export function resultIn(transactions: readonly ProcessorTransaction[]): Inquiry
   return refused === undefined ? { kind: 'none' } : { kind: 'refused', charge: refused }
 }
 
-export const transactionsOf = ({ processor, acceptorId, payment, attemptId }: Inquiry) =>
+export const transactionsOf = ({ processor, acceptorId, payment, attemptId }: AttemptInquiry) =>
   answerOrUnknown(async () => {
     if (processor === undefined || acceptorId === undefined) return 'unknown'
     const ticketNumber = ticketNumberOf(payment.id)
@@ -50,6 +55,13 @@ export const transactionsOf = ({ processor, acceptorId, payment, attemptId }: In
     const all = await processor.query({ acceptorId, referenceNumber, since: payment.created_at })
     // A reference number alone does not prove that a transaction is the payment's.
     return all.filter((each) => each.ticketNumber === ticketNumber)
+  })
+
+/** The merchant's sale with the transaction id, of any payment. */
+export const findTransaction = ({ processor, acceptorId }: Merchant, transactionId: string) =>
+  answerOrUnknown(async () => {
+    if (processor === undefined || acceptorId === undefined) return 'unknown'
+    return processor.find({ acceptorId, transactionId })
   })
 
 export async function answerOrUnknown<Answer>(ask: () => Promise<Answer | 'unknown'>) {

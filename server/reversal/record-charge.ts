@@ -11,7 +11,7 @@ import { insertSale } from '../ledger/insert-sale.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { refusePaid } from '../ledger/refuse-paid.ts'
 import { Failure } from '../platform/errors.ts'
-import { enqueueReversal } from './enqueue-reversal.ts'
+import { requireReversal } from './require-reversal.ts'
 
 export type Charge = {
   /** Locked by the caller's transaction. */
@@ -43,7 +43,7 @@ export async function recordCharge(
   await closeAttempt(transaction, key, now)
   const refusal = await refusalOf(transaction, charge)
   if (refusal !== undefined) {
-    await enqueueReversal(transaction, { key, now, actorId, approval })
+    await requireReversal(transaction, { key, now, actorId, approval })
     return refusal
   }
   // Readers calculate with floats: a difference below one cent is the total.

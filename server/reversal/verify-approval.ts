@@ -3,8 +3,8 @@ import { referenceNumberOf, ticketNumberOf } from '#domain/payments/attempt.ts'
 import type { ProcessorTransaction } from '../gateways/processor/processor.ts'
 import { confirmationTimeout } from '../gateways/processor/timeouts.ts'
 import {
-  answerOrUnknown,
-  type Inquiry,
+  type AttemptInquiry,
+  findTransaction,
   type InquiryResult,
   resultIn,
   transactionsOf,
@@ -16,7 +16,10 @@ export type Verified =
   | { kind: 'otherPayment'; charge?: ProcessorTransaction }
 
 /** Looks up a reported approval: by reference and ticket number, then by transaction id. */
-export async function verifyApproval(inquiry: Inquiry, transactionId: string): Promise<Verified> {
+export async function verifyApproval(
+  inquiry: AttemptInquiry,
+  transactionId: string,
+): Promise<Verified> {
   const transactions = await transactionsOf(inquiry)
   if (transactions === 'unknown') return { kind: 'unknown' }
   const reported = transactions.find((each) => each.approval.transactionId === transactionId)
@@ -31,12 +34,9 @@ export async function verifyApproval(inquiry: Inquiry, transactionId: string): P
   return findById(inquiry, transactionId)
 }
 
-async function findById(inquiry: Inquiry, transactionId: string): Promise<Verified> {
-  const { processor, acceptorId, payment, attemptId } = inquiry
-  const found = await answerOrUnknown(async () => {
-    if (processor === undefined || acceptorId === undefined) return 'unknown'
-    return processor.find({ acceptorId, transactionId })
-  })
+async function findById(inquiry: AttemptInquiry, transactionId: string): Promise<Verified> {
+  const { payment, attemptId } = inquiry
+  const found = await findTransaction(inquiry, transactionId)
   if (found === 'unknown') return { kind: 'unknown' }
   const [charge] = found
   if (charge === undefined) return { kind: 'none' }

@@ -50,7 +50,15 @@ async function refuseBusy(transaction: Database, { tenant_id, id }: TerminalRow)
     .where((either) =>
       either.or([
         either.and([either('status', '=', 'IN_PROGRESS'), either('occupies_lane', '=', true)]),
-        either('pending_reversal', 'is not', null),
+        either.exists(
+          either
+            .selectFrom('payment_attempt')
+            .select('payment_attempt.id')
+            .whereRef('payment_attempt.tenant_id', '=', 'sale.tenant_id')
+            .whereRef('payment_attempt.payment_id', '=', 'sale.payment_id')
+            .whereRef('payment_attempt.id', '=', 'sale.request_id')
+            .where('payment_attempt.state', '=', 'REVERSAL_PENDING'),
+        ),
       ]),
     )
     .executeTakeFirst()

@@ -172,7 +172,7 @@ export const reportMutants: readonly Mutant[] = [
   },
   {
     name: 'leaves a reversal pending after the charge was reversed',
-    file: 'server/reversal/mark-reversed.ts',
+    file: 'server/reversal/complete-reversal.ts',
     edits: [
       {
         find: "changeAttempt(transaction, key, 'reverse',",

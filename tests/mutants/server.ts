@@ -36,7 +36,9 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: "never inquires again about a cloud reader's unreported charge",
     file: 'server/card-reader-sales/cloud/cloud-sales.ts',
-    edits: [{ find: '? { again: lateChargeDelay(endedAt, now) } : ', replace: "? 'done' : " }],
+    edits: [
+      { find: 'return { again: lateChargeDelay(endedAt, now) }', replace: 'return undefined' },
+    ],
     witness: server('tests/server/cloud-lost-answers.test.ts'),
   },
   {
@@ -52,7 +54,8 @@ export const serverMutants: readonly Mutant[] = [
       {
         find: '      return recordApproval(work, sale, outcome.approval)\n',
         replace: `      await recordApproval(work, sale, outcome.approval)
-      return reverseAndRecord(work, (await readSaleContext(work.db, sale)).sale)\n`,
+      const { lane } = await readSaleContext(work.db, sale)
+      return work.cloudLanes.reverse(lane, outcome.approval)\n`,
       },
     ],
     witness: server('tests/server/cloud-instances.test.ts'),
@@ -104,8 +107,8 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/reversal/reverse-charge.ts',
     edits: [
       {
-        find: "if (reversal.kind === 'unknown' || after.kind !== 'approved') {",
-        replace: "if (after.kind === 'refused') {",
+        find: "return after.kind === 'approved' ? reversal : { ...reversal, kind: 'unknown' }",
+        replace: "return { ...reversal, kind: 'refused' }",
       },
     ],
     witness: server('tests/server/pending-reversals.test.ts'),
@@ -203,7 +206,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'keeps a pending reversal in memory only',
-    file: 'server/reversal/enqueue-reversal.ts',
+    file: 'server/reversal/require-reversal.ts',
     edits: [{ find: '  await enqueueReversalJob(transaction, key, now)\n  if', replace: '  if' }],
     witness: server('tests/server/reconciler.test.ts'),
   },

@@ -8,11 +8,12 @@ import { demoIds } from '#server/demo/demo-ids.ts'
 import type { Processor } from '#server/gateways/processor/processor.ts'
 import type { CloudLanes, LaneSale } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
+import { enqueueSaleJob } from '#server/ledger/enqueue-sale-job.ts'
 import { startServer } from '#server/main/start-server.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
-import { enqueueSaleJob } from '#server/reversal/enqueue-sale-job.ts'
+import { reversalJobs } from '#server/reversal/reverse-attempt.ts'
 
 import { eventually } from '../eventually.ts'
 import { testStart } from './seeded-snapshot.ts'
@@ -97,11 +98,15 @@ function instance(
     ...lanes,
   }
   const { db } = engine
+  const services = { cloudLanes, processor }
   return startJobs({
     db,
     clock,
     log: createLog('silent'),
-    jobHandlers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
+    jobHandlers: {
+      ...cloudSales({ db, clock, services }),
+      reversal: reversalJobs({ db, clock, services }),
+    },
     every,
     gracePeriod: 0,
   })

@@ -4,7 +4,9 @@ import { usd } from '#domain/money/money.ts'
 
 import { eventually } from '../eventually.ts'
 import { openCloudHarness } from './cloud-harness.ts'
-import { readPayment, readSale } from './payment-calls.ts'
+import { contentsOf, expectRefusal, inTenant } from './counter.ts'
+import { jobsDone } from './jobs-done.ts'
+import { createPayment, readPayment, readSale } from './payment-calls.ts'
 
 const harness = openCloudHarness()
 
@@ -62,4 +64,43 @@ describe('approval for another amount', () => {
     )
     expect(harness().cloud.books[0]?.status).toBe('REVERSED')
   })
+
+  test('is a pending reversal that an administrator can retry and that needs its reader', async () => {
+    harness().cloud.reversals.push('refuse')
+    harness().processor.isDown = true
+    const { admin, counter, reader } = harness()
+    const { paymentId, saleId, requestId } = await harness().startSale('approvePartly')
+    const pendingReversals = async () =>
+      contentsOf('getPendingReversals', await admin.get(inTenant('lakeview', '/pending-reversals')))
+    await eventually(async () =>
+      expect(await pendingReversals()).toMatchObject([
+        { paymentId, attemptId: requestId, amount: usd('15.00'), attempts: 1 },
+      ]),
+    )
+    const terminal = inTenant('lakeview', `/terminals/${reader._id}`)
+    const deactivation = await counter.send('DELETE', terminal, { token: admin.token })
+    expectRefusal(deactivation, 409, 'This card reader is busy with a payment.')
+    await jobsDone(counter)
+    const path = `/pending-reversals/${paymentId}/${requestId}/retry`
+    contentsOf('retryPendingReversal', await admin.post(inTenant('lakeview', path), undefined))
+    await eventually(async () =>
+      expect((await readSale(harness().cashier, paymentId, saleId)).status).toBe('FAILED'),
+    )
+    expect(await pendingReversals()).toEqual([])
+    expect(harness().cloud.books[0]?.status).toBe('REVERSED')
+  })
+})
+
+test('refuses a sale for an attempt whose charge is being reversed', async () => {
+  const { cashier, processor } = harness()
+  processor.isDown = true
+  const { _id: paymentId } = await createPayment(cashier)
+  const requestId = crypto.randomUUID()
+  const path = inTenant('lakeview', `/payments/${paymentId}/attempts/${requestId}/refund`)
+  expect(contentsOf('refundAttempt', await cashier.post(path, undefined)).status).toBe(
+    'REVERSAL_PENDING',
+  )
+  const sale = await harness().requestSale(paymentId, requestId)
+  expectRefusal(sale, 409, 'The charge of this attempt is being reversed.')
+  expect(harness().calls(/sale$/)).toBe(0)
 })

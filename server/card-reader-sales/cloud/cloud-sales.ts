@@ -19,15 +19,19 @@ export type CloudSalesOptions = {
 
 const Sale = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
 
-const isOpen = ({ status, pending_reversal }: SaleRow): boolean =>
-  status === 'IN_PROGRESS' || pending_reversal !== null
-
-/** When a sale unknown to the processor ended, if an offline approval may still be forwarded. */
-async function notChargedAt(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
+/** When the sale runs next; undefined if it is over or its charge is being reversed. */
+async function nextRun(db: Database, sale: SaleRow, now: Date) {
+  const payment = { tenant_id: sale.tenant_id, id: sale.payment_id }
+  const known = await outcomeInLedger(db, payment, sale.request_id)
+  if (known?.status === 'UNKNOWN') {
+    const failure = 'The outcome of the sale is not known yet.'
+    return { again: backoffByAge(sale.created_at, now), failure }
+  }
+  // The reader may have approved a sale offline that the processor does not know.
   const { resolved_at: endedAt } = sale
-  if (endedAt === null || later(endedAt, lateChargeWindow) <= now) return undefined
-  const known = await outcomeInLedger(db, { ...sale, id: sale.payment_id }, sale.request_id)
-  return known?.refusal?.statusCode === notChargedCode ? endedAt : undefined
+  const isNotCharged = known?.refusal?.statusCode === notChargedCode
+  if (!isNotCharged || endedAt === null || later(endedAt, lateChargeWindow) <= now) return undefined
+  return { again: lateChargeDelay(endedAt, now) }
 }
 
 /**
@@ -44,22 +48,10 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): JobHandl
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, payload)
         const key = { tenant_id, payment_id, id }
         const { sale } = await readSaleContext(db, key)
-        if (!isOpen(sale) && !(await notChargedAt(db, sale, clock()))) return 'done'
+        if (!(await nextRun(db, sale, clock()))) return 'done'
         await runSale({ db, clock, cloudLanes, processor, signal }, sale)
         const { sale: after } = await readSaleContext(db, key)
-        const now = clock()
-        if (!isOpen(after)) {
-          const endedAt = await notChargedAt(db, after, now)
-          return endedAt ? { again: lateChargeDelay(endedAt, now) } : 'done'
-        }
-        // The reversal has just become pending, so run again immediately.
-        if (sale.pending_reversal === null && after.pending_reversal !== null) return { again: 0 }
-        const again = backoffByAge(sale.created_at, now)
-        const failure =
-          after.pending_reversal === null
-            ? 'The outcome of the sale is not known yet.'
-            : 'The charge is not reversed yet.'
-        return { again, failure }
+        return (await nextRun(db, after, clock())) ?? 'done'
       },
     },
   }

@@ -1,29 +1,21 @@
-import {
-  failureCodes,
-  insufficientFunds,
-  otherCardType,
-} from '#domain/checkout/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 
 import { audit } from '../../db/audit.ts'
 import type { Database } from '../../db/engine.ts'
+import type { AttemptKey } from '../../ledger/attempt-row.ts'
 import {
   lockPendingSale,
   lockSale,
   type PendingSale,
   type SaleKey,
 } from '../../ledger/pending-sale.ts'
-import {
-  type Approval,
-  approveSale,
-  failSale,
-  recordReversedSale,
-} from '../../ledger/resolve-sale.ts'
+import { approveSale, failSale } from '../../ledger/resolve-sale.ts'
 import type { SaleRow } from '../../ledger/sale-of.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { enqueueSaleJob } from '../../reversal/enqueue-sale-job.ts'
+import { completeReversal } from '../../reversal/complete-reversal.ts'
+import { requireReversal } from '../../reversal/require-reversal.ts'
 
 type Context = { db: Database; clock: Clock }
 type SaleFailure = { statusCode: string; errorMessage: string; processorCode?: string }
@@ -43,7 +35,7 @@ export async function recordFailure(
 
 /**
  * Records the approval as the payment's sale. If the amount (SPEC §4) or card type differs, the payment
- * is already paid, or the sale already failed, records a pending reversal instead.
+ * is already paid, or the sale already failed, the charge must be reversed.
  */
 export const recordApproval = (
   { db, clock }: Context,
@@ -61,47 +53,25 @@ export const recordApproval = (
       matches(approval.approvedAmount, amount) &&
       paysChosenCardType(payment.card_sub_type, approval.paymentType)
     if (isAcceptable) {
-      await approveSale(transaction, { sale, payment }, withMerchant(sale, approval), {
-        now,
-        actorId: null,
-      })
+      const charged = { ...approval, acceptorId: acceptorOf(sale) }
+      await approveSale(transaction, { sale, payment }, charged, { now, actorId: null })
       return
     }
-    await change(transaction, key, {
-      pending_reversal: JSON.stringify(approval),
-      occupies_lane: false,
-    })
-    // The job may have ended in the meantime.
-    await enqueueSaleJob(transaction, key, now)
-    await auditSale(transaction, sale, now, 'sale.reversalPending', {
-      amount: approval.approvedAmount.amount,
-    })
+    await change(transaction, key, { occupies_lane: false })
+    await requireReversal(transaction, { key: attemptOf(sale), now, actorId: null, approval })
   })
 
-/** Records an approval that was reversed or refunded. */
-export async function recordReversal(
-  { db, clock }: Context,
+/** Records an approval that the processor has already reversed. */
+export const recordReversal = (
+  context: Context,
   key: SaleKey,
   approval: CardApproval,
-  how: 'REVERSED' | 'REFUNDED',
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const now = clock()
-    const pending = await lockSale(transaction, key)
-    const { sale } = pending
-    if (sale.status !== 'IN_PROGRESS' && sale.pending_reversal === null) return
-    await recordReversedSale(transaction, pending, withMerchant(sale, approval), {
-      now,
-      actorId: null,
-      how,
-    })
-    await change(transaction, key, { pending_reversal: null, occupies_lane: false })
-    if (sale.status === 'IN_PROGRESS') {
-      const reason = reasonOf(pending, approval, how)
-      await failSale(transaction, pending, { now, actorId: null, ...reason })
-    }
+): Promise<void> =>
+  withPending(context, key, async (transaction, { sale, payment }, now) => {
+    const acceptorId = acceptorOf(sale)
+    const reversed = { payment, key: attemptOf(sale), acceptorId, now, actorId: null }
+    await completeReversal(transaction, reversed, approval)
   })
-}
 
 /** Records an offline approval and frees the lane. The outcome is unknown. */
 export async function markStoredOffline({ db, clock }: Context, key: SaleKey): Promise<void> {
@@ -119,28 +89,15 @@ export async function markUnresolved({ db, clock }: Context, key: SaleKey): Prom
   })
 }
 
-function reasonOf(
-  { sale, payment }: PendingSale,
-  { approvedAmount: approved, paymentType }: CardApproval,
-  how: 'REVERSED' | 'REFUNDED',
-): SaleFailure {
-  const amount = fromMicros(sale.amount, payment.currency_code)
-  if (!matches(approved, amount)) {
-    const statusCode = failureCodes.insufficientFunds
-    return { statusCode, errorMessage: insufficientFunds(how, { asked: amount, approved }).detail }
-  }
-  const what = how === 'REVERSED' ? 'the charge was reversed' : 'a refund was issued'
-  const isPaid = payment.status !== 'INCOMPLETE'
-  if (!isPaid && !paysChosenCardType(payment.card_sub_type, paymentType)) {
-    return { statusCode: 'OtherCardType', errorMessage: otherCardType(how) }
-  }
-  const why = isPaid ? 'This payment had been paid already' : 'The payment could not be completed'
-  return { statusCode: isPaid ? 'AlreadyPaid' : 'Reversed', errorMessage: `${why}, so ${what}.` }
-}
+const attemptOf = ({ tenant_id, payment_id, request_id }: SaleRow): AttemptKey => ({
+  tenant_id,
+  payment_id,
+  id: request_id,
+})
 
-const withMerchant = ({ acceptor_id: acceptorId }: SaleRow, approval: CardApproval): Approval => {
-  if (acceptorId === null) throw new Error('The sale is not on a real reader.')
-  return { ...approval, acceptorId }
+function acceptorOf({ acceptor_id }: SaleRow): string {
+  if (acceptor_id === null) throw new Error('The sale is not on a real reader.')
+  return acceptor_id
 }
 
 const isRecorded = ({ status, result }: SaleRow, { transactionId }: CardApproval): boolean =>
@@ -161,11 +118,7 @@ async function withPending(
   })
 }
 
-type Change = Partial<{
-  pending_reversal: string | null
-  occupies_lane: boolean
-  stored_offline: boolean
-}>
+type Change = Partial<{ occupies_lane: boolean; stored_offline: boolean }>
 
 async function change(transaction: Database, key: SaleKey, changes: Change): Promise<void> {
   await transaction
@@ -181,7 +134,6 @@ const auditSale = (
   sale: SaleRow,
   time: Date,
   action: string,
-  details: Record<string, string> = {},
 ): Promise<void> =>
   audit(transaction, {
     tenantId: sale.tenant_id,
@@ -189,5 +141,5 @@ const auditSale = (
     actorId: null,
     action,
     subjectId: sale.payment_id,
-    details: { saleId: sale.id, ...details },
+    details: { saleId: sale.id },
   })

@@ -20,7 +20,6 @@ import {
   recordReversal,
 } from './complete-sale.ts'
 import { markSent } from './mark-sent.ts'
-import { reverseSale } from './reverse-sale.ts'
 import { readSaleContext } from './sale-context.ts'
 import type { Work } from './work.ts'
 
@@ -30,12 +29,11 @@ const sendDeadline = minute
 const notFoundFinalAfter = maxSaleDuration + minute
 
 /**
- * Advances a sale on a real reader: sends it, asks the processor about a sent one, or makes its pending
- * reversal. A sale is never sent twice. With an unknown outcome it stays IN_PROGRESS; its lane is freed
- * after the longest possible sale, with an audit entry, and inquiries continue.
+ * Advances a sale on a real reader: sends it, or asks the processor about a sent one. A sale is never
+ * sent twice. With an unknown outcome it stays IN_PROGRESS; its lane is freed after the longest possible
+ * sale, with an audit entry, and inquiries continue.
  */
 export async function runSale(work: Work, sale: SaleRow): Promise<void> {
-  if (sale.pending_reversal !== null) return reverseAndRecord(work, sale)
   if (sale.sent_at !== null) return inquireSale(work, sale, sale.sent_at)
   if (work.clock().getTime() - sale.created_at.getTime() >= sendDeadline) {
     return recordFailure(work, sale, {
@@ -99,7 +97,7 @@ async function inquireSale(work: Work, sale: SaleRow, sentAt: Date): Promise<voi
     case 'approved':
       return recordApproval(work, sale, result.charge.approval)
     case 'reversed':
-      return recordReversal(work, sale, result.charge.approval, 'REVERSED')
+      return recordReversal(work, sale, result.charge.approval)
     case 'refused': {
       const { processorCode } = result.charge
       return recordFailure(work, sale, {
@@ -124,12 +122,6 @@ export const notChargedCode = 'NotCharged'
 
 const notChargedMessage =
   'The card reader did not answer, and the card was not charged. Please retry.'
-
-async function reverseAndRecord(work: Work, sale: SaleRow): Promise<void> {
-  if (work.signal.aborted) return
-  const reversal = await reverseSale(work, sale)
-  if (reversal !== undefined) await recordReversal(work, sale, reversal.approval, reversal.how)
-}
 
 const messageFor = (
   statusCode: string | null,

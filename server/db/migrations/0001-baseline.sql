@@ -379,7 +379,7 @@ create index subpayment_by_payment on subpayment (tenant_id, payment_id, created
 create unique index subpayment_one_live_sale on subpayment (tenant_id, payment_id)
   where transaction_type = 'SALE' and not reversed and not voided;
 
--- Card attempts at workstations, and every reversal of a card attempt. The states and their transitions:
+-- Card attempts at workstations, and reversals of any card attempt. The states and their transitions:
 -- domain/payments/attempt-state.ts.
 create table payment_attempt (
   tenant_id text not null,
@@ -404,9 +404,8 @@ create table payment_attempt (
   failure_reported boolean not null default false,
   reversal_reported_at timestamptz,
   closed_at timestamptz,
-  -- The charge to reverse, if it is known.
-  transaction_id text,
-  amount bigint,
+  -- The charge to reverse, if it is known: a CardApproval.
+  charge jsonb,
   reversal_required_at timestamptz,
   -- A refund was sent and its outcome is unknown: send the same refund again, never a reversal.
   refund_started boolean not null default false,
@@ -441,7 +440,7 @@ create table sale (
   id uuid not null,
   payment_id uuid not null,
   terminal_id uuid not null,
-  request_id text not null,
+  request_id uuid not null,
   status text not null check (status in ('IN_PROGRESS', 'FAILED', 'COMPLETE')),
   amount bigint not null check (amount > 0),
   created_at timestamptz not null,
@@ -453,10 +452,6 @@ create table sale (
   sent_at timestamptz,
   -- The reader approved it offline; it may be charged later.
   stored_offline boolean not null default false,
-  -- An approval that must be reversed.
-  pending_reversal jsonb,
-  -- As in payment_attempt.
-  refund_started boolean not null default false,
   -- False once the reader is free, even if the outcome is still unknown.
   occupies_lane boolean not null default true,
   primary key (tenant_id, id),

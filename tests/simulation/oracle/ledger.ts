@@ -74,7 +74,6 @@ export async function readLedger(db: Database): Promise<Ledger> {
   const pendingReversals = await rows(
     db,
     `select payment_id as "paymentId", id::text as "attemptId" from payment_attempt where state = 'REVERSAL_PENDING'
-     union all select payment_id, request_id::text from sale where pending_reversal is not null
      union all select payment_id, trace_id::text from subpayment where id in (
        select sale_id from refund where state = 'PENDING')`,
   )
@@ -87,7 +86,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
      union all select 'reversal report ' || trace_id from subpayment
        where reversal_reported_at is not null and not reversed
      union all select 'reversal ' || id from payment_attempt where state = 'REVERSAL_PENDING'
-     union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or pending_reversal is not null
+     union all select 'sale ' || id from sale where status = 'IN_PROGRESS'
      union all select 'refund ' || id from refund where state = 'PENDING'
      union all select 'debit ' || id from bank_attempt where state = 'PENDING'`,
     )
