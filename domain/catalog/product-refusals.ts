@@ -1,5 +1,5 @@
 import { conflict, invalidField, type Refusal } from '../lib/refusal.ts'
-import { staleMessage } from '../lib/version.ts'
+import { staleRefusal } from '../lib/version.ts'
 import type { Money } from '../money/money.ts'
 import {
   priceAboveMaximum,
@@ -29,5 +29,5 @@ export const productUpdateRefusal = (
   update: Pick<ProductUpdate, 'version'>,
 ): Refusal | undefined => {
   if (product.isDeleted) return conflict(productDeleted)
-  return product.version === update.version ? undefined : conflict(staleMessage)
+  return staleRefusal(product, update)
 }

@@ -38,10 +38,3 @@ export type UserUpdate = z.infer<typeof UserUpdate>
 /** SPEC §7 PUT users/{accountId}/roles. Also reactivates a deactivated user. */
 export const UserRoleUpdate = z.object({ role: UserRequest.shape.role, version: Version })
 export type UserRoleUpdate = z.infer<typeof UserRoleUpdate>
-
-export const emailTaken = 'This email address is already in use.'
-
-export const lastAdministrator =
-  'This is the last administrator. Make someone else an administrator first.'
-
-export const noAccess = 'This person has no access. Choose a role for them first.'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { type FormRules, checkRules } from '../lib/form-rules.ts'
+import { invalidFields, type Refusal } from '../lib/refusal.ts'
 import { Id, text } from '../lib/text.ts'
-import { Version } from '../lib/version.ts'
+import { staleRefusal, Version } from '../lib/version.ts'
 import { compare, format, fromCents, type Money, Price } from '../money/money.ts'
 import { FeeRule } from './fee.ts'
 
@@ -59,4 +60,21 @@ export const FeeScheduleRequest = z
   .check(checkRules(feeScheduleRules))
 export type FeeScheduleRequest = z.infer<typeof FeeScheduleRequest>
 
-export const unknownOffering = 'This service offering does not belong to your office.'
+/** SPEC §7: the rules of the tenant's own offerings only. */
+export const feeScheduleRefusal = (
+  schedule: FeeSchedule,
+  request: FeeScheduleRequest,
+): Refusal | undefined =>
+  staleRefusal(schedule, request) ??
+  invalidFields(
+    request.offerings.flatMap(({ serviceOfferingId: id }, index) =>
+      schedule.offerings.some(({ serviceOfferingId }) => serviceOfferingId === id)
+        ? []
+        : [
+            {
+              path: `offerings.${index}.serviceOfferingId`,
+              message: 'This service offering does not belong to your office.',
+            },
+          ],
+    ),
+  )

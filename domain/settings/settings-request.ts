@@ -9,7 +9,7 @@ import { compare, isPositive } from '../money/money.ts'
 import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import type { Outage } from '../records/outage.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
-import { type HasMerchant, ServiceOfferingConfig } from './config.ts'
+import { ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
 
 /** Offsets such as +05:00 are not zones. */
@@ -98,23 +98,6 @@ export const settingsRules = {
 /** SPEC §7 PUT /api/config/{tenantId}: all settings, changed and unchanged. */
 export const SettingsRequest = fields.check(checkRules<Fields>(settingsRules))
 export type SettingsRequest = z.infer<typeof SettingsRequest>
-
-/** Fees, products and payments belong to the service offering. */
-export const offeringFixed = 'The service offering cannot be changed.'
-/** Another tenant's merchant would let its charges be recorded and refunded here. */
-export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
-
-export const merchantErrors = (requested: HasMerchant, before: HasMerchant) =>
-  [
-    { path: 'acceptorId', acceptorId: requested.acceptorId },
-    { path: 'triPosConfig.acceptorId', acceptorId: requested.triPosConfig?.acceptorId },
-  ]
-    .filter(({ acceptorId }) => acceptorId !== undefined && acceptorId !== before.acceptorId)
-    .map(({ path }) => ({ path, message: merchantFixed }))
-
-export const offeringInUse = (title: string): string =>
-  `${title} has products, records or payments. It cannot be removed.`
-export const unknownSystem = 'This record system is not set up on the server.'
 
 export const changedFields = (before: object, after: object): string[] =>
   Object.entries(after)

@@ -1,4 +1,5 @@
 import { conflict, invalid, invalidField, type Refusal } from '../lib/refusal.ts'
+import { staleRefusal } from '../lib/version.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import {
   integrationTypeOf,
@@ -73,7 +74,8 @@ export const terminalUpdateRefusal = (
     return invalidField('model', 'The model of a terminal cannot be changed.')
   }
   const isDirect = integrationTypeOf(terminal) === 'TRIPOS_DIRECT'
-  return (update.triposCloudConfiguration === null) === isDirect
-    ? undefined
-    : invalidField('triposCloudConfiguration', 'The connection type cannot be changed.')
+  if ((update.triposCloudConfiguration === null) !== isDirect) {
+    return invalidField('triposCloudConfiguration', 'The connection type cannot be changed.')
+  }
+  return update.version === undefined ? undefined : staleRefusal(terminal, update)
 }

@@ -1,4 +1,3 @@
-import { staleMessage } from '#domain/lib/version.ts'
 import {
   newTerminalRefusal,
   terminalRefusals,
@@ -13,7 +12,7 @@ import {
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { Failure, failureOf, notFound, refusedField, refuseIf } from '../http/failure.ts'
+import { failureOf, notFound, refusedField, refuseIf } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
 type Terminals =
@@ -99,13 +98,9 @@ export const terminals: Pick<Resolvers, Terminals> = {
     const terminal = existingTerminal(params)
     refuseIf(terminalUpdateRefusal(terminal, body, params.terminalId))
     const cloud = terminal.triposCloudConfiguration
-    const version = terminal.version ?? 1
-    if (body.version !== undefined && body.version !== version) {
-      throw new Failure(409, staleMessage)
-    }
     return store({
       ...terminal,
-      version: version + 1,
+      version: (terminal.version ?? 1) + 1,
       label: body.label,
       location: body.location,
       description: body.triposCloudConfiguration?.description ?? '',

@@ -6,13 +6,17 @@ import {
   reliesOnNames,
 } from '#domain/identity/password-rules.ts'
 import { roleAmong, type Role } from '#domain/identity/session.ts'
-import { emailTaken, lastAdministrator, noAccess } from '#domain/identity/user-request.ts'
+import {
+  lastAdministratorRefusal,
+  roleUpdateRefusal,
+  userRefusals,
+} from '#domain/identity/user-refusals.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
-import { staleMessage } from '#domain/lib/version.ts'
+import { staleRefusal } from '#domain/lib/version.ts'
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { notFound, refusedField, Failure } from '../http/failure.ts'
+import { Failure, failureOf, notFound, refusedField, refuseIf } from '../http/failure.ts'
 import { userIn } from './tenant.ts'
 
 type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'
@@ -46,17 +50,10 @@ const giveRole = (tenantId: string, user: User, role: Role | null): User => {
   return changed
 }
 
-const refuseLastAdministrator = (tenantId: string, user: User): void => {
-  if (roleIn(tenantId, user) !== 'POS_ADMIN') return
-  const others = [...db.users.values()].filter(
-    (each) => each.accountId !== user.accountId && roleIn(tenantId, each) === 'POS_ADMIN',
-  )
-  if (others.length === 0) throw new Failure(409, lastAdministrator)
-}
-
-const refuseStale = (user: User, version: number): void => {
-  if ((user.version ?? 1) !== version) throw new Failure(409, staleMessage)
-}
+const administratorsOf = (tenantId: string): string[] =>
+  [...db.users.values()]
+    .filter((user) => roleIn(tenantId, user) === 'POS_ADMIN')
+    .map(({ accountId }) => accountId)
 
 const endSessions = (accountId: string): void => {
   for (const [token, held] of db.tokens) if (held.accountId === accountId) db.tokens.delete(token)
@@ -84,9 +81,7 @@ export const users: Pick<Resolvers, Users> = {
   createUser: ({ params: { tenantId }, body }) => {
     const { emailAddress, firstName, lastName, role } = body
     const known = [...db.users.values()].find((each) => each.emailAddress === emailAddress)
-    if (known?.tenantPermissions[tenantId]) {
-      throw new Failure(409, emailTaken, [{ path: 'emailAddress', message: emailTaken }])
-    }
+    if (known?.tenantPermissions[tenantId]) throw failureOf(userRefusals.emailTaken)
     const account = known ?? { ...newAccount(emailAddress, firstName, lastName), tenantId }
     db.memberNames.set(`${tenantId} ${account.accountId}`, { firstName, lastName })
     const { version: _none, ...member } = giveRole(tenantId, account, role)
@@ -97,7 +92,7 @@ export const users: Pick<Resolvers, Users> = {
 
   updateUser: ({ params: { tenantId, accountId }, body }) => {
     const user = existingMember(tenantId, accountId)
-    refuseStale(user, body.version)
+    refuseIf(staleRefusal(user, body))
     const { firstName, lastName } = body
     db.memberNames.set(`${tenantId} ${accountId}`, { firstName, lastName })
     const changed = { ...user, version: body.version + 1 }
@@ -107,23 +102,24 @@ export const users: Pick<Resolvers, Users> = {
 
   updateUserRole: ({ params: { tenantId, accountId }, body }) => {
     const user = existingMember(tenantId, accountId)
-    refuseStale(user, body.version)
+    refuseIf(roleUpdateRefusal(user, body, administratorsOf(tenantId)))
     if (roleIn(tenantId, user) === body.role) return shown(tenantId, user)
-    if (body.role !== 'POS_ADMIN') refuseLastAdministrator(tenantId, user)
     return shown(tenantId, giveRole(tenantId, user, body.role))
   },
 
   deleteUser: ({ params: { tenantId, accountId } }) => {
     const user = existingMember(tenantId, accountId)
     if (!roleIn(tenantId, user)) return {}
-    refuseLastAdministrator(tenantId, user)
+    refuseIf(lastAdministratorRefusal(accountId, administratorsOf(tenantId)))
     giveRole(tenantId, user, null)
     endSessions(accountId)
     return {}
   },
 
   sendPasswordLink: ({ params: { tenantId, accountId } }) => {
-    if (!roleIn(tenantId, existingMember(tenantId, accountId))) throw new Failure(409, noAccess)
+    if (!roleIn(tenantId, existingMember(tenantId, accountId))) {
+      throw failureOf(userRefusals.noAccess)
+    }
     addLink(accountId)
     return {}
   },

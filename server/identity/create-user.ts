@@ -1,11 +1,10 @@
-import { emailTaken } from '#domain/identity/user-request.ts'
-import { invalidFields } from '#domain/lib/refusal.ts'
+import { userRefusals } from '#domain/identity/user-refusals.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { refuseIf } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { lockUsers } from './change-users.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findOrCreateAccount } from './find-or-create-account.ts'
@@ -49,5 +48,5 @@ async function refuseTaken(transaction: Database, tenantId: string, email: strin
   const taken = await membersOf(transaction, tenantId)
     .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
     .executeTakeFirst()
-  if (taken) refuseIf(invalidFields([{ path: 'emailAddress', message: emailTaken }], 409))
+  if (taken) throw failureOf(userRefusals.emailTaken)
 }

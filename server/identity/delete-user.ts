@@ -1,7 +1,10 @@
+import { lastAdministratorRefusal } from '#domain/identity/user-refusals.ts'
+
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { lockUsers, refuseLastAdministrator } from './change-users.ts'
+import { refuseIf } from '../platform/errors.ts'
+import { administratorsOf, lockUsers } from './change-users.ts'
 import { existingMember } from './member.ts'
 
 /** SPEC §4, §7. Sessions are revoked: one that survived would work again after a reactivation. */
@@ -12,7 +15,8 @@ export const deleteUser: Handler<'deleteUser'> = (call) =>
     await lockUsers(transaction, tenantId)
     const member = await existingMember(transaction, tenantId, accountId)
     if (member.deactivated_at !== null) return {}
-    await refuseLastAdministrator(transaction, tenantId, member)
+    const administrators = await administratorsOf(transaction, tenantId)
+    refuseIf(lastAdministratorRefusal(member.id, administrators))
     await transaction
       .updateTable('membership')
       .set({ deactivated_at: now, version: member.version + 1 })

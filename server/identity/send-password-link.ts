@@ -1,9 +1,9 @@
-import { noAccess } from '#domain/identity/user-request.ts'
+import { userRefusals } from '#domain/identity/user-refusals.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { existingMember } from './member.ts'
 import { linkTo, newPasswordLink, passwordReset } from './password-links.ts'
 import { refusePasswords } from './refuse-passwords.ts'
@@ -15,7 +15,7 @@ export const sendPasswordLink: Handler<'sendPasswordLink'> = async (call) => {
   const { tenantId, accountId } = params
   refusePasswords(services)
   const member = await existingMember(db, tenantId, accountId)
-  if (member.deactivated_at !== null) throw new Failure(409, noAccess)
+  if (member.deactivated_at !== null) throw failureOf(userRefusals.noAccess)
   await countPasswordLink(db, { email: member.email_address.toLowerCase(), address, now })
   const token = await inTransaction(db, async (transaction) => {
     const actorId = principal.accountId

@@ -1,10 +1,11 @@
-import { staleMessage } from '#domain/lib/version.ts'
+import { roleUpdateRefusal } from '#domain/identity/user-refusals.ts'
+import { staleRefusal } from '#domain/lib/version.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure } from '../platform/errors.ts'
-import { lockUsers, refuseLastAdministrator } from './change-users.ts'
+import { refuseIf } from '../platform/errors.ts'
+import { administratorsOf, lockUsers } from './change-users.ts'
 import { existingMember, userOf } from './member.ts'
 
 /** SPEC §7 PUT users/{accountId}: the names used by this tenant. An inactive user stays inactive. */
@@ -14,7 +15,7 @@ export const updateUser: Handler<'updateUser'> = (call) =>
     const { tenantId, accountId } = params
     await lockUsers(transaction, tenantId)
     const member = await existingMember(transaction, tenantId, accountId)
-    if (member.version !== body.version) throw new Failure(409, staleMessage)
+    refuseIf(staleRefusal(member, body))
     await transaction
       .updateTable('membership')
       .set({
@@ -38,10 +39,10 @@ export const updateUserRole: Handler<'updateUserRole'> = (call) =>
     const { tenantId, accountId } = params
     await lockUsers(transaction, tenantId)
     const member = await existingMember(transaction, tenantId, accountId)
-    if (member.version !== body.version) throw new Failure(409, staleMessage)
+    const administrators = await administratorsOf(transaction, tenantId)
+    refuseIf(roleUpdateRefusal({ ...member, accountId }, body, administrators))
     const isInactive = member.deactivated_at !== null
     if (!isInactive && member.role === body.role) return userOf(member, tenantId)
-    if (body.role !== 'POS_ADMIN') await refuseLastAdministrator(transaction, tenantId, member)
     await transaction
       .updateTable('membership')
       .set({ role: body.role, deactivated_at: null, version: member.version + 1 })

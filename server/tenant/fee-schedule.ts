@@ -1,13 +1,12 @@
-import { staleMessage } from '#domain/lib/version.ts'
 import { fromMicros, toMicros } from '#domain/money/money.ts'
-import { type FeeSchedule, unknownOffering } from '#domain/pricing/fee-schedule.ts'
+import { type FeeSchedule, feeScheduleRefusal } from '#domain/pricing/fee-schedule.ts'
 import type { FeeRule } from '#domain/pricing/fee.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure, notFound, refuseFields } from '../platform/errors.ts'
+import { notFound, refuseIf } from '../platform/errors.ts'
 import { readConfig } from './read-config.ts'
 
 export const getFeeSchedule: Handler<'getFeeSchedule'> = ({ db, params }) =>
@@ -18,21 +17,13 @@ export const updateFeeSchedule: Handler<'updateFeeSchedule'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call
     const { tenantId } = params
-    const row = await transaction
+    await transaction
       .selectFrom('point_of_sale_config')
       .select('fees_version')
       .where('tenant_id', '=', tenantId)
       .forUpdate()
-      .executeTakeFirst()
-    if (row?.fees_version !== body.version) throw new Failure(409, staleMessage)
-    const known = await readSchedule(transaction, tenantId)
-    refuseFields(
-      body.offerings.flatMap(({ serviceOfferingId }, index) =>
-        known.offerings.some((each) => each.serviceOfferingId === serviceOfferingId)
-          ? []
-          : [{ path: `offerings.${index}.serviceOfferingId`, message: unknownOffering }],
-      ),
-    )
+      .execute()
+    refuseIf(feeScheduleRefusal(await readSchedule(transaction, tenantId), body))
     for (const offering of body.offerings) await replaceRules(transaction, tenantId, offering)
     await transaction
       .updateTable('point_of_sale_config')

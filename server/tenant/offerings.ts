@@ -1,30 +1,20 @@
-import {
-  offeringFixed,
-  offeringInUse,
-  type SettingsRequest,
-} from '#domain/settings/settings-request.ts'
+import type { SettingsRequest } from '#domain/settings/settings-request.ts'
 
 import type { Database } from '../db/engine.ts'
-import { refuseFields } from '../platform/errors.ts'
-
-type Offering = SettingsRequest['offerings'][number]
 
 type OfferingsChange = {
   settings: Pick<SettingsRequest, 'serviceOfferingId' | 'offerings' | 'outage'>
-  before: readonly Offering[]
+  /** IDs of offerings in no use. */
+  removed: readonly string[]
 }
 
-/** Keeps the tenant's own offering and those with products, records or payments; fees go with their offering. */
+/** The fees of removed offerings go with them. */
 export async function writeOfferings(
   transaction: Database,
   tenantId: string,
-  { settings: { serviceOfferingId: ownId, offerings, outage }, before }: OfferingsChange,
+  { settings: { serviceOfferingId: ownId, offerings, outage }, removed }: OfferingsChange,
 ): Promise<void> {
-  const isListed = ({ serviceOfferingId: id }: Offering) =>
-    offerings.some((each) => each.serviceOfferingId === id)
-  for (const removed of before.filter((each) => !isListed(each))) {
-    await remove(transaction, tenantId, removed, ownId)
-  }
+  for (const id of removed) await remove(transaction, tenantId, id)
   for (const { serviceOfferingId: id, title } of offerings) {
     const outage_description = id === ownId && outage.active ? outage.description : null
     await transaction
@@ -39,16 +29,7 @@ export async function writeOfferings(
   }
 }
 
-async function remove(
-  transaction: Database,
-  tenantId: string,
-  { serviceOfferingId: id, title }: Offering,
-  ownId: string,
-): Promise<void> {
-  if (id === ownId) refuseFields([{ path: 'offerings', message: offeringFixed }])
-  if (await isUsed(transaction, tenantId, id)) {
-    refuseFields([{ path: 'offerings', message: offeringInUse(title) }])
-  }
+async function remove(transaction: Database, tenantId: string, id: string): Promise<void> {
   for (const table of ['fee_schedule', 'service_offering'] as const) {
     await transaction
       .deleteFrom(table)
@@ -56,6 +37,17 @@ async function remove(
       .where(table === 'service_offering' ? 'id' : 'service_offering_id', '=', id)
       .execute()
   }
+}
+
+/** The offerings among `ids` that have products, records or payments. */
+export async function usedAmong(
+  db: Database,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const used = []
+  for (const id of ids) if (await isUsed(db, tenantId, id)) used.push(id)
+  return used
 }
 
 async function isUsed(transaction: Database, tenantId: string, id: string): Promise<boolean> {

@@ -1,23 +1,20 @@
-import { staleMessage } from '#domain/lib/version.ts'
 import { toMicros } from '#domain/money/money.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { withMerchant } from '#domain/settings/config.ts'
+import { removedOfferings, settingsRefusal } from '#domain/settings/settings-refusals.ts'
 import {
-  normalizeSettings,
   changedFields,
-  offeringFixed,
-  merchantErrors,
+  normalizeSettings,
   type SettingsRequest,
-  unknownSystem,
 } from '#domain/settings/settings-request.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure, refuseFields } from '../platform/errors.ts'
-import { itemOf, readListed, readSystems, type SystemRow } from '../records/system-row.ts'
-import { writeOfferings } from './offerings.ts'
+import { refuseIf } from '../platform/errors.ts'
+import { itemOf, readListed, readSystems } from '../records/system-row.ts'
+import { usedAmong, writeOfferings } from './offerings.ts'
 import { readConfig } from './read-config.ts'
 
 type Settings = Omit<SettingsRequest, 'version'>
@@ -27,13 +24,15 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body, services } = call
     const { tenantId } = params
-    const { version, ...request } = body
+    const { version: _version, ...request } = body
     await lockConfig(transaction, tenantId)
-    const { version: _current, ...before } = await readConfig(transaction, tenantId)
-    if (_current !== version) throw new Failure(409, staleMessage)
+    const before = await readConfig(transaction, tenantId)
     const systems = await readSystems(transaction, tenantId)
+    const removed = removedOfferings(before, request).map((each) => each.serviceOfferingId)
+    const usedOfferings = await usedAmong(transaction, tenantId, removed)
+    const soids = systems.map(({ soid }) => soid)
+    refuseIf(settingsRefusal(body, { config: before, soids, usedOfferings }))
     const shown = systems.map(services.recordSystems.itemOf)
-    refuseFields(merchantErrors(request, before))
     const settings = normalizeSettings({
       ...withMerchant(request, before.acceptorId),
       integratedPayables: dropTransientOutages(
@@ -42,8 +41,7 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
         systems.map(itemOf),
       ),
     })
-    refuseInvalid(settings, before, systems)
-    await writeOfferings(transaction, tenantId, { settings, before: before.offerings })
+    await writeOfferings(transaction, tenantId, { settings, removed })
     await write(transaction, tenantId, settings)
     await audit(transaction, {
       tenantId,
@@ -81,18 +79,6 @@ const dropTransientOutages = (
       seen?.active === item.outage.active && seen.description === item.outage.description
     return isUnchanged && own ? { ...item, outage: own } : item
   })
-
-function refuseInvalid(settings: Settings, before: Settings, systems: readonly SystemRow[]): void {
-  const keepsOffering = settings.serviceOfferingId === before.serviceOfferingId
-  refuseFields([
-    ...(keepsOffering ? [] : [{ path: 'serviceOfferingId', message: offeringFixed }]),
-    ...settings.integratedPayables.flatMap(({ soid }, index) =>
-      systems.some((system) => system.soid === soid)
-        ? []
-        : [{ path: `integratedPayables.${index}.soid`, message: unknownSystem }],
-    ),
-  ])
-}
 
 /** Limits and other columns and tables are stored there, the rest in one JSON document without the merchant. */
 async function write(transaction: Database, tenantId: string, settings: Settings) {

@@ -1,10 +1,9 @@
-import { staleMessage } from '#domain/lib/version.ts'
 import { terminalUpdateRefusal } from '#domain/terminals/terminal-refusals.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure, refuseIf } from '../platform/errors.ts'
+import { refuseIf } from '../platform/errors.ts'
 import { existingTerminalRow, terminalOf } from './read-terminals.ts'
 
 /** SPEC §7 PUT terminals. The cloud has no call to change its own description, so ours changes alone. */
@@ -15,9 +14,6 @@ export const updateTerminal: Handler<'updateTerminal'> = (call) =>
     const row = await existingTerminalRow(transaction, tenantId, terminalId, { lock: true })
     const terminal = terminalOf(row)
     refuseIf(terminalUpdateRefusal(terminal, body, terminalId))
-    if (body.version !== undefined && body.version !== row.version) {
-      throw new Failure(409, staleMessage)
-    }
     const cloud = terminal.triposCloudConfiguration
     await transaction
       .updateTable('terminal')

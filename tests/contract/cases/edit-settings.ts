@@ -4,7 +4,7 @@ import { demoMerchants } from '#domain/demo/merchants.ts'
 import { staleMessage } from '#domain/lib/version.ts'
 import { usd } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
-import { merchantFixed } from '#domain/settings/settings-request.ts'
+import { merchantFixed } from '#domain/settings/settings-refusals.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
 import type { Case, Cases } from '../case.ts'
