@@ -16,9 +16,8 @@ import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 import {
   completeReversal,
-  markReversed,
+  completeTrustedReversal,
   noteReversalReport,
-  reverseRecorded,
 } from '../reversal/complete-reversal.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
 import type { InquiryResult } from '../reversal/inquire.ts'
@@ -94,8 +93,7 @@ export async function completeReportedReversal(
   switch (answer.kind) {
     case 'trusted': {
       await closeAttempt(transaction, key, now)
-      await reverseRecorded(transaction, report)
-      await markReversed(transaction, report)
+      await completeTrustedReversal(transaction, report)
       return
     }
     case 'reversed':

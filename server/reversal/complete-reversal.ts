@@ -12,9 +12,9 @@ import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { failReversedSale, lockSaleInProgress } from './cloud-sale.ts'
 import type { ReversalMethod } from './reverse-charge.ts'
 
-export type ReversedAttempt = { key: AttemptKey; now: Date; actorId: string | null }
+type ReversedAttempt = { key: AttemptKey; now: Date; actorId: string | null }
 
-export type ReversedCharge = ReversedAttempt & {
+type ReversedCharge = ReversedAttempt & {
   /** Locked by the caller's transaction. */
   payment: PaymentRow
   acceptorId: string
@@ -48,6 +48,15 @@ export async function completeReversal(
   return outcome('REVERSED')
 }
 
+/** Records a reversal that a trusted workstation reported. */
+export async function completeTrustedReversal(
+  transaction: Database,
+  reversed: ReversedAttempt,
+): Promise<void> {
+  await reverseRecorded(transaction, reversed)
+  await markReversed(transaction, reversed)
+}
+
 async function insertReversed(
   transaction: Database,
   { payment, key, acceptorId, now, actorId }: ReversedCharge,
@@ -74,7 +83,7 @@ async function insertReversed(
  * @param transactionId only if the sale is this charge
  * @returns whether there was such a live sale
  */
-export async function reverseRecorded(
+async function reverseRecorded(
   transaction: Database,
   { key, now, actorId }: ReversedAttempt,
   transactionId?: string,
@@ -103,7 +112,7 @@ export async function reverseRecorded(
 }
 
 /** Marks the attempt REVERSED, so it cannot be recorded as paid. Idempotent. */
-export async function markReversed(
+async function markReversed(
   transaction: Database,
   { key, now, actorId }: ReversedAttempt,
 ): Promise<void> {

@@ -54,8 +54,7 @@ export const serverMutants: readonly Mutant[] = [
       {
         find: '      return recordApproval(work, sale, outcome.approval)\n',
         replace: `      await recordApproval(work, sale, outcome.approval)
-      const { lane } = await readSaleContext(work.db, sale)
-      return work.cloudLanes.reverse(lane, outcome.approval)\n`,
+      return cloudLanes.reverse(lane, outcome.approval)\n`,
       },
     ],
     witness: server('tests/server/cloud-instances.test.ts'),

@@ -47,9 +47,9 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): JobHandl
       run: async ({ payload }, signal) => {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, payload)
         const key = { tenant_id, payment_id, id }
-        const { sale } = await readSaleContext(db, key)
-        if (!(await nextRun(db, sale, clock()))) return 'done'
-        await runSale({ db, clock, cloudLanes, processor, signal }, sale)
+        const context = await readSaleContext(db, key)
+        if (!(await nextRun(db, context.sale, clock()))) return 'done'
+        await runSale({ db, clock, cloudLanes, processor, signal }, context)
         const { sale: after } = await readSaleContext(db, key)
         return (await nextRun(db, after, clock())) ?? 'done'
       },

@@ -8,7 +8,6 @@ import {
   type LaneSale,
   maxSaleDuration,
 } from '../../gateways/tripos-cloud/cloud-lanes.ts'
-import type { SaleRow } from '../../ledger/sale-of.ts'
 import { later, minute } from '../../platform/clock.ts'
 import { inquire } from '../../reversal/inquire.ts'
 import { offlineApprovalWindow } from '../../reversal/late-charges.ts'
@@ -20,7 +19,7 @@ import {
   recordReversal,
 } from './complete-sale.ts'
 import { markSent } from './mark-sent.ts'
-import { readSaleContext } from './sale-context.ts'
+import type { SaleContext } from './sale-context.ts'
 import type { Work } from './work.ts'
 
 /** An older unsent sale is never sent, because its customer has left. */
@@ -33,26 +32,27 @@ const notFoundFinalAfter = maxSaleDuration + minute
  * sent twice. With an unknown outcome it stays IN_PROGRESS; its lane is freed after the longest possible
  * sale, with an audit entry, and inquiries continue.
  */
-export async function runSale(work: Work, sale: SaleRow): Promise<void> {
-  if (sale.sent_at !== null) return inquireSale(work, sale, sale.sent_at)
+export async function runSale(work: Work, context: SaleContext): Promise<void> {
+  const { sale } = context
+  if (sale.sent_at !== null) return inquireSale(work, context, sale.sent_at)
   if (work.clock().getTime() - sale.created_at.getTime() >= sendDeadline) {
     return recordFailure(work, sale, {
       statusCode: 'PinPadTimeout',
       errorMessage: readerErrors.timedOut.detail,
     })
   }
-  return send(work, sale)
+  return send(work, context)
 }
 
-async function send(work: Work, sale: SaleRow): Promise<void> {
+async function send(work: Work, context: SaleContext): Promise<void> {
   const { db, cloudLanes, signal } = work
-  const { lane, currency } = await readSaleContext(db, sale)
+  const { sale, payment, lane } = context
   const sentAt = work.clock()
   if (signal.aborted || !(await markSent(db, sale, sentAt))) return
   let outcome: LaneSale
   try {
     outcome = await cloudLanes.sale(lane, {
-      amount: fromMicros(sale.amount, currency),
+      amount: fromMicros(sale.amount, payment.currency_code),
       ticketNumber: ticketNumberOf(sale.payment_id),
       referenceNumber: referenceNumberOf(sale.request_id),
       requestId: sale.request_id,
@@ -66,7 +66,7 @@ async function send(work: Work, sale: SaleRow): Promise<void> {
         errorMessage: error.message,
       })
     }
-    if (error instanceof CloudUnreachable) return inquireSale(work, sale, sentAt)
+    if (error instanceof CloudUnreachable) return inquireSale(work, context, sentAt)
     throw error
   }
   switch (outcome.kind) {
@@ -85,11 +85,13 @@ async function send(work: Work, sale: SaleRow): Promise<void> {
   }
 }
 
-async function inquireSale(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
-  const { db, processor, signal } = work
+async function inquireSale(
+  work: Work,
+  { sale, payment, lane: { acceptorId } }: SaleContext,
+  sentAt: Date,
+): Promise<void> {
+  const { processor, signal } = work
   if (signal.aborted) return
-  const { payment } = await readSaleContext(db, sale)
-  const acceptorId = sale.acceptor_id ?? undefined
   const result = await inquire({ processor, acceptorId, payment, attemptId: sale.request_id })
   const now = work.clock()
   const isOver = later(sentAt, notFoundFinalAfter) <= now

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../ledger/find-payment.ts'
 import type { SaleKey } from '../../ledger/pending-sale.ts'
 import type { SaleRow } from '../../ledger/sale-of.ts'
 
-export type SaleContext = { sale: SaleRow; payment: PaymentRow; lane: Lane; currency: string }
+export type SaleContext = { sale: SaleRow; payment: PaymentRow; lane: Lane }
 
 export async function readSaleContext(
   db: Database,
@@ -29,10 +29,5 @@ export async function readSaleContext(
     .where('id', '=', sale.terminal_id)
     .executeTakeFirstOrThrow()
   if (sale.acceptor_id === null) throw new Error('The sale is not on a real reader.')
-  return {
-    sale,
-    payment,
-    lane: { acceptorId: sale.acceptor_id, laneNumber },
-    currency: payment.currency_code,
-  }
+  return { sale, payment, lane: { acceptorId: sale.acceptor_id, laneNumber } }
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../db/engine.ts'
-import { enqueueJob } from '../jobs/job.ts'
-import type { SaleKey } from './pending-sale.ts'
+import type { Database } from '../../db/engine.ts'
+import { enqueueJob } from '../../jobs/job.ts'
+import type { SaleKey } from '../../ledger/pending-sale.ts'
 
 export const saleJobName = ({ tenant_id, id }: Pick<SaleKey, 'tenant_id' | 'id'>): string =>
   `${tenant_id} ${id}`
