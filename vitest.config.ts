@@ -37,12 +37,18 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-const node = (name: string, include: string[], exclude: string[] = []) => ({
+const node = (
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+  globalSetup: string[] = [],
+) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude,
+    globalSetup,
     environment: 'node',
     ...timeouts,
     // Files share a process, so modules load once.
@@ -76,9 +82,10 @@ export default defineConfig((env) =>
           'server',
           ['server/**/*.test.ts', 'tests/{contract,security,server,simulation}/**/*.test.ts'],
           nightly,
+          ['tests/support/test-postgres.ts'],
         ),
         // Tests that start and kill programs, or check all types again, take minutes.
-        node('nightly', nightly),
+        node('nightly', nightly, [], ['tests/support/test-postgres.ts']),
         {
           extends: true,
           test: {

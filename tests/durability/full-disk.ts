@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { openEngine } from '#server/db/engine.ts'
 
+import { freePort } from '../support/postgres.ts'
 import { startLoad } from './load.ts'
-import { freePort } from './postgres.ts'
 import { readiness } from './readiness.ts'
 import { startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'

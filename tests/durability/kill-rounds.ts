@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { openEngine, type Storage } from '#server/db/engine.ts'
 
+import { freePort } from '../support/postgres.ts'
 import { startLoad } from './load.ts'
-import { freePort } from './postgres.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'
 

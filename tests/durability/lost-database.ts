@@ -4,8 +4,8 @@ import pg from 'pg'
 
 import { openEngine } from '#server/db/engine.ts'
 
+import { freePort, type Postgres } from '../support/postgres.ts'
 import { startLoad, type Acknowledged } from './load.ts'
-import { freePort, type Postgres } from './postgres.ts'
 import { startProxy } from './proxy.ts'
 import { readiness } from './readiness.ts'
 import { startProcess } from './server-process.ts'

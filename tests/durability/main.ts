@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts'
 import { dumped } from './dumped.ts'
 import { fullDisk } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { lostDatabase } from './lost-database.ts'
-import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
 import type { Verdict } from './verify.ts'
 
 /**

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openEngine, type Storage } from '#server/db/engine.ts'
 import { type Counter, credentials, startCounter } from '#tests/server/counter.ts'
-import { testStorage } from '#tests/server/test-storage.ts'
+import { hasTwoInstances, testStorage } from '#tests/server/test-storage.ts'
 
 const admin = 'admin@lakeview.example'
 const signInAt = (counter: Counter, emailAddress: string, password?: string) =>
@@ -48,8 +48,7 @@ describe('sign-in attempts', () => {
     await counter.close()
   }, 120_000)
 
-  /** Two instances need PostgreSQL. */
-  test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  test.skipIf(!hasTwoInstances)(
     'are counted across instances',
     async () => {
       const own = await testStorage()

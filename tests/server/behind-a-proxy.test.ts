@@ -5,7 +5,7 @@ import { openLine } from '#tests/security/raw.ts'
 
 import { type Counter, credentials, signInBy, startCounter } from './counter.ts'
 import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
-import { type TestStorage, testStorage } from './test-storage.ts'
+import { hasTwoInstances, type TestStorage, testStorage } from './test-storage.ts'
 
 /** Sign-in attempts allowed per network address. */
 const attempts = 100
@@ -66,8 +66,7 @@ test('keeps connections open for longer than proxies do', async () => {
   expect(Number(/Keep-Alive: timeout=(\d+)/.exec(answer)?.[1])).toBeGreaterThan(60)
 })
 
-/** Two instances need PostgreSQL, so these run only with TEST_DATABASE_URL. */
-describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {
+describe.skipIf(!hasTwoInstances)('two instances', () => {
   let own: TestStorage
   let counters: Counter[] = []
   beforeAll(async () => {

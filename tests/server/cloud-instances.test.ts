@@ -9,7 +9,6 @@ import { demoIds } from '#server/demo/demo-ids.ts'
 import type { Processor } from '#server/gateways/processor/processor.ts'
 import type { CloudLanes, LaneSale } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
-import { startServer } from '#server/main/start-server.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -25,8 +24,7 @@ let now = testStart
 beforeAll(async () => {
   const own = await testStorage()
   remove = own.remove
-  // A PostgreSQL database of its own starts without the demo data.
-  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
+
   engine = await openEngine(own.storage)
 })
 afterAll(async () => {

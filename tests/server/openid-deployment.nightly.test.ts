@@ -22,7 +22,7 @@ import {
   tokenIn,
   withOpenid,
 } from './openid-browser.ts'
-import { testStorage } from './test-storage.ts'
+import { hasTwoInstances, testStorage } from './test-storage.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -100,8 +100,7 @@ test('accepts a new subject for an account after forget-openid', async () => {
   await rm(path, { recursive: true, force: true })
 })
 
-// Two instances need PostgreSQL.
-describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {
+describe.skipIf(!hasTwoInstances)('two instances', () => {
   test('share a sign-in and redeem an answer once', async () => {
     const own = await testStorage()
     const instances = [

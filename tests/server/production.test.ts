@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startServer } from '#server/main/start-server.ts'
 import { buildWeb } from '#server/web/build-web.ts'
-import { freePort } from '#tests/durability/postgres.ts'
 import { type ServerProcess, startProcess } from '#tests/durability/server-process.ts'
+import { freePort } from '#tests/support/postgres.ts'
 
 import {
   contentsOf,

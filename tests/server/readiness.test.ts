@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { mountOperations } from '#server/http/operations.ts'
 import { Failure } from '#server/platform/errors.ts'
 
-import { hasPostgres, type Postgres, startPostgres } from '../durability/postgres.ts'
+import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts'
 import { seededSnapshot } from './seeded-snapshot.ts'
 
 async function readinessOf({ db }: Engine) {
@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres())('PostgreSQL', { timeout: 240_000 }, () => {
   let postgres: Postgres
   let engine: Engine
   const open = async () => {
-    postgres = await startPostgres(folder)
+    postgres = await startPostgres({ kept: folder })
     engine = await openEngine({ kind: 'postgres', url: postgres.url })
   }
   const close = async () => {

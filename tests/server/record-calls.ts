@@ -2,7 +2,6 @@ import type { Payment } from '#domain/payments/payment.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { type Database, openEngine, type Storage } from '#server/db/engine.ts'
 import type { Processor } from '#server/gateways/processor/processor.ts'
-import { startServer } from '#server/main/start-server.ts'
 
 import { type Agency, startAgency } from '../fakes/record-agency.ts'
 import {
@@ -15,7 +14,6 @@ import {
   startCounter,
 } from './counter.ts'
 import { createSale, swipe } from './payment-calls.ts'
-import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 import { trustReaders } from './trust-readers.ts'
 import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
@@ -23,7 +21,6 @@ import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 /** The demo database after a change of the test's own. */
 export async function storageWith(change: (db: Database) => Promise<unknown>) {
   const own = await testStorage()
-  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
   const engine = await openEngine(own.storage)
   await change(engine.db)
   const snapshot = await engine.snapshot?.()

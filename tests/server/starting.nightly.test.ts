@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-import { freePort, hasPostgres, startPostgres } from '../durability/postgres.ts'
+import { freePort, hasPostgres, startPostgres } from '../support/postgres.ts'
 import { start } from './program.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,37 +1,29 @@
 import { randomUUID } from 'node:crypto'
 
-import pg from 'pg'
+import { inject } from 'vitest'
 
 import type { Storage } from '#server/db/engine.ts'
 
+import { execute } from '../support/test-postgres.ts'
 import { seededSnapshot } from './seeded-snapshot.ts'
 
-export type TestStorage = { storage: Storage; demo: boolean; remove: () => Promise<void> }
+export type TestStorage = { storage: Storage; remove: () => Promise<void> }
 
-/**
- * A demo database for one test file: PGlite in memory or, with TEST_DATABASE_URL, a database of its own on that
- * PostgreSQL, where transactions run concurrently.
- */
+/** Two instances need PostgreSQL, where transactions run concurrently. */
+export const hasTwoInstances: boolean = inject('template') !== undefined
+
+/** The demo data as of `testStart` for one test file: in a PostgreSQL database of its own, else in PGlite. */
 export async function testStorage(): Promise<TestStorage> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) {
+  const template = inject('template')
+  if (template === undefined) {
     const snapshot = await seededSnapshot()
-    return { storage: { kind: 'memory', snapshot }, demo: false, remove: async () => {} }
+    return { storage: { kind: 'memory', snapshot }, remove: async () => {} }
   }
   const name = `counter_test_${randomUUID().replaceAll('-', '')}`
-  await execute(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
+  const server = new URL('/postgres', template).href
+  await execute(server, `create database ${name} template ${new URL(template).pathname.slice(1)}`)
   return {
-    storage: { kind: 'postgres', url: own.href },
-    demo: true,
-    remove: () => execute(url, `drop database ${name} with (force)`),
+    storage: { kind: 'postgres', url: new URL(`/${name}`, template).href },
+    remove: () => execute(server, `drop database ${name} with (force)`),
   }
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

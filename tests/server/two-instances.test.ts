@@ -9,10 +9,9 @@ import { sellByBank } from './bank-payment-calls.ts'
 import { contentsOf, type Counter, found, type Person, startCounter } from './counter.ts'
 import { requestSale, readPayment, swipe } from './payment-calls.ts'
 import { requestRecordPayment, lineOf, oneRecord } from './record-calls.ts'
-import { type TestStorage, testStorage } from './test-storage.ts'
+import { hasTwoInstances, type TestStorage, testStorage } from './test-storage.ts'
 
-/** Two instances need PostgreSQL, so these run only with TEST_DATABASE_URL. */
-describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {
+describe.skipIf(!hasTwoInstances)('two instances', () => {
   let own: TestStorage
   let bank: FakeBank
   let counters: Counter[] = []

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from '#tests/durability/postgres.ts'
 import { startProcess } from '#tests/durability/server-process.ts'
 import type { Ask, Reply } from '#tests/durability/sign-in.ts'
+import { freePort } from '#tests/support/postgres.ts'
 
 import { type CallName, type Calls, callsOf, callsOfFloor, clientsOf } from './calls.ts'
 import { drive, type LoadResult, median } from './drive.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { openEngine, type Storage } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { startPostgres } from '#tests/durability/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 
 import { replacePasswords } from './account.ts'
 import { seedPayments } from './million.ts'
@@ -41,7 +41,7 @@ export async function prepare(name: EngineName): Promise<Prepared> {
 }
 
 async function preparePostgres(folder: string): Promise<Prepared> {
-  const { url, stop } = await startPostgres(`${folder}/postgres`)
+  const { url, stop } = await startPostgres({ kept: `${folder}/postgres` })
   const day = await seeded({ kind: 'postgres', url })
   return { environment: { DATABASE_URL: url }, floor: url, day, stop }
 }

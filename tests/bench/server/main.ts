@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-import { hasPostgres } from '#tests/durability/postgres.ts'
+import { hasPostgres } from '#tests/support/postgres.ts'
 
 import type { CallName } from './calls.ts'
 import { contest, type Measured, type Outcome, startFloor, startServer } from './contest.ts'

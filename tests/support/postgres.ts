@@ -19,20 +19,27 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * Starts a private PostgreSQL with fsync on.
+ * Starts a private PostgreSQL.
  * @param kept a data folder to reuse and keep; without it a temporary one
+ * @param durable false to be faster by not writing through to the disk
  */
-export async function startPostgres(kept?: string): Promise<Postgres> {
+export async function startPostgres({
+  kept,
+  durable = true,
+}: { kept?: string; durable?: boolean } = {}): Promise<Postgres> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'counter-pg-'))
   mkdirSync(folder, { recursive: true })
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const isNew = !existsSync(data)
   if (isNew) {
-    execFileSync('initdb', ['-D', data, '-U', 'counter', '-A', 'trust', '-E', 'UTF8'], { ...owner })
+    execFileSync('initdb', ['-D', data, '-U', 'counter', '-A', 'trust', '-E', 'UTF8', '-N'], {
+      ...owner,
+    })
   }
   const port = await freePort()
   const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  if (!durable) args.push('-F', '-c', 'full_page_writes=off', '-c', 'max_connections=300')
   const child = spawn('postgres', args, { ...owner, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `postgres://counter@127.0.0.1:${port}/counter`
