@@ -2,8 +2,12 @@ import { getResponse } from 'msw'
 
 import { db, resetDb } from '#mocks/backend/db.ts'
 import { handlers } from '#mocks/handlers.ts'
+import type { Storage } from '#server/db/engine.ts'
 import { startServer } from '#server/main/start-server.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
+import { testStorage } from '#tests/server/test-storage.ts'
 
 import { mockedDiscrepancies, storageWithDiscrepancies } from './seed-discrepancies.ts'
 import type { Target } from './world.ts'
@@ -26,17 +30,33 @@ export const startMocks = async (): Promise<Target> => {
   }
 }
 
-/** The real server over HTTP, with the demo data in its own embedded database. */
-export const startReal = async (): Promise<Target> => {
+/** The real server over HTTP, by default with the demo data in a database of its own. */
+export const startReal = async (
+  storage?: Storage,
+  clock: Clock = clockOfTests(),
+): Promise<Target & { origin: string }> => {
   const { mail, tokenTo } = openMailbox()
+  const own = storage ? { storage, remove: async () => {} } : await testStorage()
   const { origin, close } = await startServer({
     demo: true,
-    storage: await storageWithDiscrepancies({ kind: 'memory' }, new Date()),
+    storage: await storageWithDiscrepancies(own.storage, testStart),
+    clock,
     services: { mail },
   })
   return {
+    origin,
     fetch: (path, init) => fetch(origin + path, init),
     passwordToken: tokenTo,
-    close,
+    now: clock,
+    close: async () => {
+      await close()
+      await own.remove()
+    },
   }
+}
+
+/** Runs from `testStart`. */
+export const clockOfTests = (): Clock => {
+  const opened = Date.now()
+  return () => new Date(testStart.getTime() + Date.now() - opened)
 }

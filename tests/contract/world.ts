@@ -11,6 +11,8 @@ export type Target = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The token of the last password link sent to that address. */
   passwordToken: (emailAddress: string) => Promise<string | undefined>
+  /** The target's clock, if not the machine's. */
+  now?: () => Date
   close: () => Promise<void>
 }
 
@@ -209,6 +211,7 @@ export const createWorld = (target: Target) => {
     swipe,
     freeReaders,
     passwordToken: target.passwordToken,
+    now: target.now ?? (() => new Date()),
   }
 }
 

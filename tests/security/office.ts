@@ -1,11 +1,8 @@
 import type { Storage } from '#server/db/engine.ts'
-import { startServer } from '#server/main/start-server.ts'
 import { hour, minute } from '#server/platform/clock.ts'
-import { storageWithDiscrepancies } from '#tests/contract/seed-discrepancies.ts'
+import { clockOfTests, startReal } from '#tests/contract/targets.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
-import { openMailbox } from '#tests/server/mailbox.ts'
-import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
 /** The demo data on a real server, whose clock starts at `testStart` and can be moved by tests. */
 export type Office = {
@@ -20,23 +17,12 @@ export type Office = {
 }
 
 export async function openOffice(storage?: Storage): Promise<Office> {
-  const opened = Date.now()
+  const running = clockOfTests()
   let setBack = 0
   let passed = 0
-  const now = () => new Date(testStart.getTime() + Date.now() - opened - setBack + passed)
-  const seeded = storage ?? { kind: 'memory', snapshot: await seededSnapshot() }
-  const { mail, tokenTo } = openMailbox()
-  const { origin, close } = await startServer({
-    demo: true,
-    storage: await storageWithDiscrepancies(seeded, testStart),
-    clock: now,
-    services: { mail },
-  })
-  const world = createWorld({
-    fetch: (path, init) => fetch(origin + path, init),
-    passwordToken: tokenTo,
-    close,
-  })
+  const now = () => new Date(running().getTime() - setBack + passed)
+  const target = await startReal(storage, now)
+  const world = createWorld(target)
   await trustReaders(world)
   const earlier: Office['earlier'] = async (hours, act) => {
     setBack = hours * hour
@@ -50,5 +36,5 @@ export async function openOffice(storage?: Storage): Promise<Office> {
     passed += minutes * minute
     world.forgetSessions()
   }
-  return { origin, world, earlier, now, pass, close }
+  return { origin: target.origin, world, earlier, now, pass, close: target.close }
 }

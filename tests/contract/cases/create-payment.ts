@@ -29,7 +29,7 @@ export const createPayment: Cases<'createPayment'> = [
         },
       })
       expect(payment.confirmationNumber).toMatch(/^[A-Z\d]{10}$/)
-      expect(Math.abs(payment.createdAt - Date.now() / 1_000)).toBeLessThan(60)
+      expect(Math.abs(payment.createdAt - world.now().getTime() / 1_000)).toBeLessThan(60)
       const params = { paymentId: payment._id }
       expect(await world.contents('getPayment', { params })).toEqual(payment)
     },
