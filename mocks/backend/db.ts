@@ -8,7 +8,7 @@ import type { Payment } from '#domain/payments/payment.ts'
 import type { Sale } from '#domain/payments/sale.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
-import type { DraftRefund, RefundLine } from '#domain/refunds/refund.ts'
+import type { PreviewedRefund } from '#domain/refunds/requested-refund.ts'
 
 import { historyPayments } from '../fixtures/history.ts'
 import { tokenOf } from '../fixtures/session.ts'
@@ -40,12 +40,7 @@ export type StoredBankCharge = {
   status: BankChargeReply['status']
 }
 
-export type StoredRefund = {
-  transactionId: string
-  lines: readonly RefundLine[]
-  draft: DraftRefund
-  isMade: boolean
-}
+export type StoredRefund = PreviewedRefund & { isMade: boolean }
 
 type Token = {
   accountId: string

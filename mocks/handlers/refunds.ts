@@ -1,4 +1,3 @@
-import { invalidFields } from '#domain/lib/refusal.ts'
 import { fromCents, sum } from '#domain/money/money.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
@@ -13,11 +12,11 @@ import {
   draftOf,
   fullRefundLines,
   type RefundLine,
-  refundError,
 } from '#domain/refunds/refund.ts'
+import { checkRefund, isSameRefund } from '#domain/refunds/requested-refund.ts'
 
 import type { Caller } from '../backend/authorize.ts'
-import { db, nextId, now, type StoredRefund } from '../backend/db.ts'
+import { db, nextId, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { failureOf, notFound, refuseIf } from '../http/failure.ts'
 import { findPayment, paymentsOf, updatePayment } from './payments.ts'
@@ -25,7 +24,6 @@ import { findTenant } from './tenant.ts'
 
 type Refunds = 'draftRefund' | 'processRefund' | 'refundPayment'
 type TenantCaller = Caller & { tenantId: string }
-type RequestedRefund = { transactionId: string; lines: readonly RefundLine[] }
 
 const configOf = ({ tenantId }: TenantCaller) => findTenant(tenantId).config
 
@@ -41,30 +39,6 @@ const findSale = (caller: TenantCaller, transactionId: string) => {
     if (sale) return { payment, sale }
   }
   throw notFound('Payment')
-}
-
-/** Nonzero lines, sorted. */
-const canonicalForm = ({ transactionId, lines }: RequestedRefund): string =>
-  JSON.stringify([
-    transactionId,
-    lines
-      .filter(({ amount }) => amount > 0)
-      .map(({ lineItemId, amount }) => `${lineItemId} ${amount}`)
-      .toSorted(),
-  ])
-
-const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly RefundLine[]) =>
-  refundError(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
-
-const refuseChangedAmounts = (
-  drafted: StoredRefund,
-  requested: RequestedRefund,
-  draft?: DraftRefund,
-): void => {
-  const isSame =
-    canonicalForm(drafted) === canonicalForm(requested) &&
-    JSON.stringify(drafted.draft) === JSON.stringify(draft)
-  if (!isSame) throw failureOf(refundRefusals.amountsChanged)
 }
 
 const findStoredRefund = ({ tenantId }: TenantCaller, idempotencyId: string) => {
@@ -119,32 +93,30 @@ export const refunds: Pick<Resolvers, Refunds> = {
   draftRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
-    refuseIf(unrefundable(payment, sale))
-    const problem = problemOf(caller, payment, lineItems)
-    refuseIf(problem && invalidFields([problem]))
-    const draft = draftOf(payment, lineItems)
+    const items = { saleId: sale.btpsTransactionId, lines: lineItems }
+    const level = configOf(caller).refundConfig.allowedRefundLevel
+    const checked = checkRefund({ payment, sale, items, level, previewed: undefined })
+    if ('refusal' in checked) throw failureOf(checked.refusal)
+    const { draft } = checked
     const { key, kept } = findStoredRefund(caller, idempotencyId)
-    const drafted = { transactionId, lines: lineItems, draft, isMade: false }
-    if (!kept?.isMade) db.refunds.set(key, drafted)
+    if (!kept?.isMade) db.refunds.set(key, { ...items, draft, isMade: false })
     return draft
   },
 
   processRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
-    const requested = { transactionId, lines: lineItems }
+    const items = { saleId: sale.btpsTransactionId, lines: lineItems }
     const { key, kept } = findStoredRefund(caller, idempotencyId)
     if (kept?.isMade) {
-      if (canonicalForm(kept) !== canonicalForm(requested))
-        throw failureOf(refundRefusals.differentItems)
+      if (!isSameRefund(kept, items)) throw failureOf(refundRefusals.differentItems)
       return payment
     }
-    const problem = problemOf(caller, payment, lineItems)
-    const draft = draftOf(payment, lineItems)
-    if (kept) refuseChangedAmounts(kept, requested, problem ? undefined : draft)
-    refuseIf(unrefundable(payment, sale))
-    refuseIf(problem && invalidFields([problem]))
-    db.refunds.set(key, { ...requested, draft, isMade: true })
+    const level = configOf(caller).refundConfig.allowedRefundLevel
+    const checked = checkRefund({ payment, sale, items, level, previewed: kept })
+    if ('refusal' in checked) throw failureOf(checked.refusal)
+    const { draft } = checked
+    db.refunds.set(key, { ...items, draft, isMade: true })
     return recordRefund(caller, payment, lineItems, draft)
   },
 
@@ -158,7 +130,7 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const draft = draftOf(payment, lines)
     if (!kept?.isMade) {
       refuseIf(unrefundable(payment, sale))
-      db.refunds.set(key, { transactionId: paymentId, lines, draft, isMade: true })
+      db.refunds.set(key, { saleId: sale.btpsTransactionId, lines, draft, isMade: true })
     }
     const made = kept?.isMade ? payment : recordRefund(caller, payment, lines, draft)
     return [{ ...made, transactionType: 'CREDIT' }]

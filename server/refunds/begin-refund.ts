@@ -6,8 +6,8 @@ import {
   fullRefundLines,
   type RefundLevel,
   type RefundLine,
-  refundError,
 } from '#domain/refunds/refund.ts'
+import { checkRefund, isSameRefund, normalizeLines } from '#domain/refunds/requested-refund.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -17,16 +17,10 @@ import { returnLease } from '../gateways/processor/timeouts.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { readPayment } from '../ledger/read-payment.ts'
-import {
-  isSameRefund,
-  normalizeLines,
-  readPending,
-  readRefund,
-  type RefundRow,
-} from '../ledger/refund-row.ts'
-import { failureOf, refuseFields, refuseIf } from '../platform/errors.ts'
+import { itemsOf, readPending, readRefund, type RefundRow } from '../ledger/refund-row.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
-import { refuseChangedDraft } from './drafts.ts'
+import { readDraft } from './drafts.ts'
 import { enqueueRefundJob } from './enqueue-refund-job.ts'
 import type { SaleEntry } from './find-sale.ts'
 import { leaseRefund } from './lease-refund.ts'
@@ -60,7 +54,7 @@ export const beginRefund = (call: RefundCall, order: RefundOrder): Promise<Start
     const known = await readRefund(transaction, tenantId, order.key)
     if (known !== undefined) {
       const isSame = order.items
-        ? isSameRefund(known, { saleId: order.sale.id, lines: order.items.lines })
+        ? isSameRefund(itemsOf(known), { saleId: order.sale.id, lines: order.items.lines })
         : known.sale_id === order.sale.id
       if (!isSame) throw failureOf(refundRefusals.differentItems)
       if (known.state === 'PENDING') {
@@ -137,13 +131,17 @@ async function checkDraft(
     refuseIf(unrefundable(payment, sale))
     return draftOf(payment, fullRefundLines(payment.payables))
   }
-  const problem = refundError(payment, items.lines, items.level)
-  const draft = problem ? undefined : draftOf(payment, items.lines)
-  const order = { saleId: sale.id, lines: items.lines }
-  await refuseChangedDraft(transaction, tenantId, key, order, draft)
-  refuseIf(unrefundable(payment, sale))
-  if (problem) refuseFields([problem])
-  return draft ?? draftOf(payment, [])
+  const { lines, level } = items
+  const previewed = await readDraft(transaction, tenantId, key)
+  const checked = checkRefund({
+    payment,
+    sale,
+    items: { saleId: sale.id, lines },
+    level,
+    previewed,
+  })
+  if ('refusal' in checked) throw failureOf(checked.refusal)
+  return checked.draft
 }
 
 const releaseKey = (transaction: Database, { tenant_id, id, idempotency_key }: RefundRow) =>

@@ -1,9 +1,9 @@
-import { unauthorizedRefund, unrefundable } from '#domain/refunds/refund-refusals.ts'
-import { draftOf, refundError } from '#domain/refunds/refund.ts'
+import { unauthorizedRefund } from '#domain/refunds/refund-refusals.ts'
+import { checkRefund } from '#domain/refunds/requested-refund.ts'
 
 import type { Handler } from '../http/call.ts'
 import { readPayment } from '../ledger/read-payment.ts'
-import { refuseFields, refuseIf } from '../platform/errors.ts'
+import { failureOf, refuseIf } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { saveDraft } from './drafts.ts'
 import { findSale } from './find-sale.ts'
@@ -21,11 +21,11 @@ export const draftRefund: Handler<'draftRefund'> = async ({
   const config = await readConfig(db, tenantId)
   refuseIf(unauthorizedRefund(config, principal.roles))
   const payment = await readPayment(db, row, now)
-  refuseIf(unrefundable(payment, sale))
-  const problem = refundError(payment, lineItems, config.refundConfig.allowedRefundLevel)
-  if (problem) refuseFields([problem])
-  const draft = draftOf(payment, lineItems)
   const items = { saleId: sale.id, lines: lineItems }
-  await saveDraft(db, tenantId, idempotencyId.toLowerCase(), items, draft, now)
+  const level = config.refundConfig.allowedRefundLevel
+  const checked = checkRefund({ payment, sale, items, level, previewed: undefined })
+  if ('refusal' in checked) throw failureOf(checked.refusal)
+  const { draft } = checked
+  await saveDraft(db, tenantId, idempotencyId.toLowerCase(), { ...items, draft }, now)
   return draft
 }

@@ -1,18 +1,15 @@
-import { toMicros } from '#domain/money/money.ts'
-import { refundRefusals } from '#domain/refunds/refund-refusals.ts'
-import type { DraftRefund } from '#domain/refunds/refund.ts'
+import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { normalizeLines, type PreviewedRefund } from '#domain/refunds/requested-refund.ts'
 
 import type { Database } from '../db/engine.ts'
-import { isSameRefund, type RefundItems, normalizeLines } from '../ledger/refund-row.ts'
+import { itemsOf } from '../ledger/refund-row.ts'
 import { day, later } from '../platform/clock.ts'
-import { failureOf } from '../platform/errors.ts'
 
 export async function saveDraft(
   db: Database,
   tenantId: string,
   key: string,
-  { saleId, lines }: RefundItems,
-  draft: DraftRefund,
+  { saleId, lines, draft }: PreviewedRefund,
   now: Date,
 ): Promise<void> {
   await db
@@ -34,25 +31,24 @@ export async function saveDraft(
     .execute()
 }
 
-/** Refuses a refund that differs from its preview. `draft` is undefined if it is no longer possible. */
-export async function refuseChangedDraft(
+export async function readDraft(
   transaction: Database,
   tenantId: string,
   key: string,
-  items: RefundItems,
-  draft: DraftRefund | undefined,
-): Promise<void> {
-  const shown = await transaction
+): Promise<PreviewedRefund | undefined> {
+  const row = await transaction
     .selectFrom('refund_draft')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  if (shown === undefined) return
-  const isSame =
-    draft !== undefined &&
-    isSameRefund(shown, items) &&
-    shown.sub_total === toMicros(draft.refundSubTotal) &&
-    shown.fee_total === toMicros(draft.refundFeeTotal)
-  if (!isSame) throw failureOf(refundRefusals.amountsChanged)
+  return (
+    row && {
+      ...itemsOf(row),
+      draft: {
+        refundSubTotal: fromMicros(row.sub_total),
+        refundFeeTotal: fromMicros(row.fee_total),
+      },
+    }
+  )
 }
