@@ -1,9 +1,9 @@
-import { discrepancyRefusals } from '#domain/payments/discrepancy-refusals.ts'
-import { canBeReversed, isOpen } from '#domain/payments/discrepancy.ts'
+import { resolutionRefusal } from '#domain/payments/discrepancy-refusals.ts'
+import { isOpen } from '#domain/payments/discrepancy.ts'
 
 import { db, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { failureOf, notFound } from '../http/failure.ts'
+import { notFound, refuseIf } from '../http/failure.ts'
 
 export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrepancy'> = {
   getDiscrepancies: ({ params }) => {
@@ -27,11 +27,11 @@ export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrep
       ({ id, tenantId }) => id === params.discrepancyId && tenantId === params.tenantId,
     )
     if (!found) throw notFound('Discrepancy')
-    if (found.resolved) throw failureOf(discrepancyRefusals.resolved)
+    const isRecorded = [...db.payments.values()].some(({ subpayments }) =>
+      subpayments.some(({ externalId }) => externalId === found.transactionId),
+    )
+    refuseIf(resolutionRefusal({ ...found, isResolved: found.resolved !== null, isRecorded }, body))
     const { resolution, note } = body
-    if (resolution === 'REVERSAL_REQUESTED' && !canBeReversed(found)) {
-      throw failureOf(discrepancyRefusals.notReversible)
-    }
     const resolvedBy = `${caller.user.firstName} ${caller.user.lastName}`
     found.resolved = { at: now(), resolution, resolvedBy, note }
     found.reversal = resolution === 'REVERSAL_REQUESTED' ? { isDone: true, failure: null } : null

@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely'
 import { fullName } from '#domain/identity/user.ts'
 import { storable } from '#domain/lib/text.ts'
 import { fromMicros } from '#domain/money/money.ts'
-import { discrepancyRefusals } from '#domain/payments/discrepancy-refusals.ts'
-import { canBeReversed, type Discrepancy } from '#domain/payments/discrepancy.ts'
+import { resolutionRefusal } from '#domain/payments/discrepancy-refusals.ts'
+import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { Failure, failureOf, notFound } from '../platform/errors.ts'
+import { notFound, refuseIf } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
 import { isRecorded, enqueueOrphanReversal, orphanJobName } from './reverse-orphan.ts'
 
@@ -180,9 +180,15 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
           .executeTakeFirst()
       : undefined
     if (row === undefined) throw notFound('Discrepancy')
-    if (row.resolved_at !== null) throw failureOf(discrepancyRefusals.resolved)
+    const found = {
+      kind: row.kind,
+      acceptorId: row.acceptor_id,
+      transactionId: row.transaction_id,
+      isResolved: row.resolved_at !== null,
+      isRecorded: await isRecorded(transaction, row),
+    }
+    refuseIf(resolutionRefusal(found, body))
     const isReversal = body.resolution === 'REVERSAL_REQUESTED'
-    if (isReversal) await refuseReversal(transaction, row)
     await transaction
       .updateTable('discrepancy')
       .set({
@@ -214,12 +220,3 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
     }
     return {}
   })
-
-async function refuseReversal(transaction: Database, row: Row): Promise<void> {
-  if (!canBeReversed(row) || row.acceptor_id === null || row.transaction_id === null) {
-    throw failureOf(discrepancyRefusals.notReversible)
-  }
-  if (await isRecorded(transaction, row)) {
-    throw new Failure(409, 'The charge is part of a payment now. Refund the payment instead.')
-  }
-}
