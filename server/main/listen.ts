@@ -13,7 +13,11 @@ const drainTimeout = 20 * second
 const acceptTimeout = 10 * second
 
 /** Binds the port; rejects with EADDRINUSE if it is taken. */
-export async function listen(http: Server, port: number): Promise<Listening> {
+export async function listen(
+  http: Server,
+  port: number,
+  limit: number = drainTimeout,
+): Promise<Listening> {
   const traffic = followTraffic(http)
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
@@ -23,7 +27,7 @@ export async function listen(http: Server, port: number): Promise<Listening> {
     })
   })
   const { port: bound } = http.address() as AddressInfo
-  return { http, origin: `http://localhost:${bound}`, close: () => drain(http, traffic) }
+  return { http, origin: `http://localhost:${bound}`, close: () => drain(http, traffic, limit) }
 }
 
 type Connection = {
@@ -81,9 +85,9 @@ async function closeWhenIdle(socket: Socket, connection: Connection): Promise<vo
  * Answers everything sent before the stop. Data may wait in the operating system, so it keeps accepting until
  * a turn of the event loop brings nothing new.
  */
-async function drain(http: Server, traffic: Traffic): Promise<void> {
+async function drain(http: Server, traffic: Traffic, limit: number): Promise<void> {
   const { connections } = traffic
-  const deadline = sleep(drainTimeout, undefined, { ref: false })
+  const deadline = sleep(limit, undefined, { ref: false })
   traffic.isDraining = true
   connections.forEach(closeAfterLast)
   await waitUntilQuiet(traffic)

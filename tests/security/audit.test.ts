@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { openEngine } from '#server/db/engine.ts'
 import { table } from '#tests/contract/table.ts'
+import { restartableStorage, type TestStorage } from '#tests/server/test-storage.ts'
 
 import { openOffice } from './office.ts'
 
@@ -22,14 +19,14 @@ const QUARTER = 0.25
 
 type Entry = { action: string; created_at: Date; details: unknown }
 
-let folder: string
+let own: TestStorage
 const moments = new Map<EndpointName, Date>()
 let entries: Entry[]
 
 /** Makes each call once, spaced in time, then reads the audit entries. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'counter-audit-'))
-  const storage = { kind: 'folder', path: folder } as const
+  own = await restartableStorage()
+  const { storage } = own
   const office = await openOffice(storage)
   for (const name of changing) {
     const parts = await table[name][0].request(office.world)
@@ -48,7 +45,7 @@ beforeAll(async () => {
     .execute()
   await engine.close()
 }, 120_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => own.remove())
 
 test.each(changing)('%s writes an audit entry', (name) => {
   const at = moments.get(name)?.getTime() ?? 0

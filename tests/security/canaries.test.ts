@@ -15,6 +15,7 @@ import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, emails, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
+import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
 
 import { reportFigures } from './figures.ts'
 import { persistedDataIn, placesOf } from './persisted-data.ts'
@@ -41,8 +42,7 @@ beforeAll(async () => {
   const writeToOutbox = outboxTransport(join(folder, 'outbox'), () => {})
   const { mail, tokenTo } = openMailbox()
   const counter = await startCounter({
-    storage: { kind: 'folder', path: folder },
-    demo: true,
+    storage: { kind: 'folder', path: folder, snapshot: await seededSnapshot() },
     log,
     services: {
       mail: createMail(async (message) => {

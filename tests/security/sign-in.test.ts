@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import type * as Argon2 from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { openEngine, type Storage } from '#server/db/engine.ts'
+import { openEngine } from '#server/db/engine.ts'
 import { type Counter, credentials, startCounter } from '#tests/server/counter.ts'
-import { hasTwoInstances, testStorage } from '#tests/server/test-storage.ts'
+import { hasTwoInstances, restartableStorage, testStorage } from '#tests/server/test-storage.ts'
 
 const admin = 'admin@lakeview.example'
 const signInAt = (counter: Counter, emailAddress: string, password?: string) =>
@@ -19,15 +15,9 @@ const guess = async (counter: Counter, times: number, emailAddress = admin) => {
 }
 
 describe('sign-in attempts', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'counter-guesses-'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-
   test('stay counted across a restart', async () => {
-    const storage: Storage = { kind: 'folder', path: folder }
-    const first = await startCounter({ storage, demo: true })
+    const { storage, remove } = await restartableStorage()
+    const first = await startCounter({ storage })
     await guess(first, 10)
     await first.close()
     const second = await startCounter({ storage })
@@ -35,6 +25,7 @@ describe('sign-in attempts', () => {
     second.pass(31 * 60_000)
     expect((await signInAt(second, admin)).status).toBe(200)
     await second.close()
+    await remove()
   }, 120_000)
 
   test('are limited to a hundred accounts per address', async () => {
@@ -70,7 +61,6 @@ describe('reply for an unknown account', () => {
   /** The parameters of each password hash. */
   const hashings: string[] = []
   let counter: Counter
-  let folder: string
   beforeAll(async () => {
     vi.resetModules()
     vi.doMock('@node-rs/argon2', async (original) => {
@@ -82,14 +72,12 @@ describe('reply for an unknown account', () => {
       return { ...real, verify }
     })
     const fresh = await import('#tests/server/counter.ts')
-    folder = await mkdtemp(join(tmpdir(), 'counter-oracle-'))
-    counter = await fresh.startCounter({ storage: { kind: 'folder', path: folder }, demo: true })
+    counter = await fresh.startCounter()
   }, 120_000)
   afterAll(async () => {
     vi.doUnmock('@node-rs/argon2')
     vi.resetModules()
     await counter?.close()
-    await rm(folder, { recursive: true, force: true })
   })
 
   test('equals the others in text, headers and hashing cost', async () => {

@@ -19,6 +19,7 @@ import { bankJobs, gatewayOf } from './bank-counter.ts'
 import { newBankPayment } from './bank-payment-calls.ts'
 import { inTenant, type Reply, startCounter } from './counter.ts'
 import { readPayment } from './payment-calls.ts'
+import { seededSnapshot } from './seeded-snapshot.ts'
 
 const account = {
   routingNumber: '122105155',
@@ -83,8 +84,7 @@ test(
     const log = createLog('trace', destination)
     const outbox = outboxTransport(join(path, 'outbox'), (line) => lines.push(line))
     const counter = await startCounter({
-      storage: { kind: 'folder', path },
-      demo: true,
+      storage: { kind: 'folder', path, snapshot: await seededSnapshot() },
       log,
       ...bankJobs,
       services: { bankGateway: { ...gateway, debit }, mail: createMail(outbox, log) },

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import type { ServerOptions } from '#server/main/start-server.ts'
@@ -19,25 +15,26 @@ import {
 import { expectRefusal, type Person, startCounter } from './counter.ts'
 import { readPayment } from './payment-calls.ts'
 import { requestRefund, refund, wholeOf } from './refund-calls.ts'
+import { restartableStorage, type TestStorage } from './test-storage.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-let path: string
+let own: TestStorage
 let bank: FakeBank
 beforeAll(async () => {
-  path = await mkdtemp(join(tmpdir(), 'counter-bank-'))
+  own = await restartableStorage()
   bank = await startFakeBank()
 })
 afterAll(async () => {
   await bank.close()
-  await rm(path, { recursive: true, force: true })
+  await own.remove()
 })
 
 async function at<Result>(
   services: ServerOptions['services'],
   work: (person: Person) => Promise<Result>,
 ): Promise<Result> {
-  const storage = { kind: 'folder', path } as const
-  const counter = await startCounter({ storage, demo: true, ...(services && { services }) })
+  const { storage } = own
+  const counter = await startCounter({ storage, ...(services && { services }) })
   try {
     return await work(await counter.signIn('cashier@lakeview.example'))
   } finally {

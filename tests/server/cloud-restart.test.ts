@@ -1,26 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openEngine, type Storage } from '#server/db/engine.ts'
+import { openEngine } from '#server/db/engine.ts'
 
 import { eventually } from '../eventually.ts'
 import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
 import { contentsOf, type Counter, inTenant } from './counter.ts'
 import { createPayment, readPayment } from './payment-calls.ts'
+import { restartableStorage, type TestStorage } from './test-storage.ts'
 
-let storage: Storage & { kind: 'folder' }
+let own: TestStorage
 let world: Awaited<ReturnType<typeof startCloudCounter>>
 beforeAll(async () => {
-  storage = { kind: 'folder', path: await mkdtemp(join(tmpdir(), 'counter-cloud-')) }
-  world = await startCloudCounter({ storage, demo: true })
+  own = await restartableStorage()
+  world = await startCloudCounter({ storage: own.storage })
 })
 afterAll(async () => {
   await world.cloud.close()
-  await rm(storage.path, { recursive: true, force: true })
+  await own.remove()
 })
 
 async function startTwoSales(before: Counter) {
@@ -71,7 +68,7 @@ describe('server stopped while readers wait for a card', { timeout: 60_000 }, ()
   })
 
   test('keeps an audit trail and stores no activation code', async () => {
-    const engine = await openEngine(storage)
+    const engine = await openEngine(own.storage)
     const entries = await engine.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_id'])

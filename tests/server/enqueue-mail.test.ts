@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,6 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { eventually } from '../eventually.ts'
 import { type Counter, inTenant, startCounter } from './counter.ts'
 import { type MailHost, openMailHost } from './mail-host.ts'
+import { restartableStorage } from './test-storage.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -124,12 +122,10 @@ test('sends no mail to an unknown address', async () => {
 })
 
 test('is sent by another process once the lease of a dead one has expired', async () => {
-  const path = await mkdtemp(join(tmpdir(), 'counter-mail-'))
-  const storage = { kind: 'folder', path } as const
+  const { storage, remove } = await restartableStorage()
   const hanging = { send: () => new Promise<void>(() => {}) }
   const first = await startCounter({
     storage,
-    demo: true,
     services: { mail: hanging },
     jobs: { every: 10, gracePeriod: 0 },
   })
@@ -148,5 +144,5 @@ test('is sent by another process once the lease of a dead one has expired', asyn
   second.pass(minute)
   await waitUntil(() => messagesTo(address).length === 1)
   await second.close()
-  await rm(path, { recursive: true })
+  await remove()
 })

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { inject } from 'vitest'
 
@@ -15,10 +18,21 @@ export const hasTwoInstances: boolean = inject('template') !== undefined
 /** The demo data as of `testStart` for one test file: in a PostgreSQL database of its own, else in PGlite. */
 export async function testStorage(): Promise<TestStorage> {
   const template = inject('template')
-  if (template === undefined) {
-    const snapshot = await seededSnapshot()
-    return { storage: { kind: 'memory', snapshot }, remove: async () => {} }
-  }
+  if (template !== undefined) return copyOf(template)
+  const snapshot = await seededSnapshot()
+  return { storage: { kind: 'memory', snapshot }, remove: async () => {} }
+}
+
+/** The same, kept while the server is restarted. */
+export async function restartableStorage(): Promise<TestStorage> {
+  const template = inject('template')
+  if (template !== undefined) return copyOf(template)
+  const path = await mkdtemp(join(tmpdir(), 'counter-restart-'))
+  const storage: Storage = { kind: 'folder', path, snapshot: await seededSnapshot() }
+  return { storage, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+async function copyOf(template: string): Promise<TestStorage> {
   const name = `counter_test_${randomUUID().replaceAll('-', '')}`
   const server = new URL('/postgres', template).href
   await execute(server, `create database ${name} template ${new URL(template).pathname.slice(1)}`)
