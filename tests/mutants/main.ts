@@ -69,7 +69,7 @@ function run([command = '', ...args]: string[]): { hasPassed: boolean; output: s
 /** All tests must pass without mutants, or a failure proves nothing. */
 function checkHealth(witnesses: readonly Witness[]): void {
   const commands = new Set<string>()
-  for (const project of ['unit', 'server'] as const) {
+  for (const project of ['unit', 'server', 'nightly'] as const) {
     const paths = witnesses.flatMap((each) =>
       'path' in each && each.project === project ? [each.path] : [],
     )

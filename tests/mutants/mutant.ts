@@ -1,5 +1,5 @@
 export type Witness =
-  | { project: 'unit' | 'server' | 'end-to-end'; path: string }
+  | { project: 'unit' | 'server' | 'nightly' | 'end-to-end'; path: string }
   /** One simulation schedule: its faults and the flow that it checks. */
   | { seed: number; flow: string; kinds: Readonly<Record<string, string>> }
 
@@ -14,6 +14,7 @@ export type Mutant = {
 
 export const unit = (path: string): Witness => ({ project: 'unit', path })
 export const server = (path: string): Witness => ({ project: 'server', path })
+export const nightly = (path: string): Witness => ({ project: 'nightly', path })
 export const endToEnd = (path: string): Witness => ({ project: 'end-to-end', path })
 
 /** The source with the fault applied; throws if the code has changed and no longer matches. */

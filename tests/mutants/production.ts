@@ -1,4 +1,4 @@
-import { type Mutant, server } from './mutant.ts'
+import { type Mutant, nightly, server } from './mutant.ts'
 
 /** Missing guards that keep demo money and public accounts out of production. */
 export const productionMutants: readonly Mutant[] = [
@@ -11,7 +11,7 @@ export const productionMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    witness: server('tests/server/production.test.ts'),
+    witness: nightly('tests/server/production.nightly.test.ts'),
   },
   {
     name: 'lets a simulated reader pay in production',
@@ -19,7 +19,7 @@ export const productionMutants: readonly Mutant[] = [
     edits: [
       { find: '  if (allowsStubs) return\n', replace: '  if (allowsStubs || true) return\n' },
     ],
-    witness: server('tests/server/production.test.ts'),
+    witness: nightly('tests/server/production.nightly.test.ts'),
   },
   {
     name: 'sends mail without TLS in production',

@@ -4,6 +4,7 @@ import { attemptOf, type AttemptIdentifiers, type CardApproval } from '#domain/p
 import type { Payment } from '#domain/payments/payment.ts'
 import { minute } from '#server/platform/clock.ts'
 import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
+import { jobsDone, metricsToken } from '#tests/server/jobs-done.ts'
 import { createPayment, readPayment } from '#tests/server/payment-calls.ts'
 import { requestRecordPayment, lineOf, oneRecord } from '#tests/server/record-calls.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { eventually } from '../eventually.ts'
 
 /** False reports of a cashier's browser. After each, the processor's ledger and ours agree to the cent. */
-const workstation = openWorkstation({ jobs: { every: 20 } })
+const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken })
 let cashier: Person
 let admin: Person
 beforeAll(async () => {
@@ -179,6 +180,8 @@ describe('replayed approval', () => {
 describe('while the processor does not answer', () => {
   test('an approval is CHECKING and not refundable until it is confirmed', async () => {
     const { payment, names, approval } = await chargePayment()
+    // A job of an earlier payment would take the forced answer.
+    await jobsDone(workstation().counter)
     await workstation().force('errors-500', 'express-query')
     const reported = await record(cashier, payment._id, { names, approval })
     expect(reported).toMatchObject({ status: 'CHECKING', refundable: false, outcomePending: true })

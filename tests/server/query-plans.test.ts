@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedPayments(demo.db, { count: 4_000, until: testStart })
   await sql`insert into sale (tenant_id, id, payment_id, terminal_id, request_id, status, amount,
       created_at, expires_at)
-    select tenant_id, gen_random_uuid(), id, terminal_id, id::text, 'COMPLETE', sub_total, created_at,
+    select tenant_id, gen_random_uuid(), id, terminal_id, id, 'COMPLETE', sub_total, created_at,
       created_at from payment where confirmation_number like 'M%' and terminal_id is not null`.execute(
     demo.db,
   )
