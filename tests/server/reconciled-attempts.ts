@@ -23,8 +23,7 @@ export function openReconciled() {
 
   // Leftover inquiries must not consume the answers that the next test sets up.
   afterEach(async () => {
-    await pass(8 * day)
-    await pass(61 * day)
+    await pass(69 * day)
   })
 
   const start = async ({ person, payment }: StartedPayment) => {
