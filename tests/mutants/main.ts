@@ -102,6 +102,8 @@ function runMutant(mutant: Mutant): string {
 copy()
 const wanted = process.argv[2] ?? ''
 const chosen = mutants.filter(({ name, file }) => name.includes(wanted) || file.startsWith(wanted))
+if (chosen.length === 0)
+  throw new Error(`No mutant's name contains, and no file starts with, "${wanted}".`)
 checkHealth(chosen.map(({ witness }) => witness))
 let hasSurvivor = false
 for (const mutant of chosen) {
