@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { openidEndpoints, openidReturn } from '#domain/api/openid.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { tokenOf } from '#mocks/fixtures/session.ts'
-import { ada, nobody } from '#mocks/fixtures/user.ts'
+import { ada, noor } from '#mocks/fixtures/user.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -111,7 +111,7 @@ export const ComesBack = meta.story({
 
 export const AccessRequired = meta.story({
   beforeEach({ msw }) {
-    msw.use(says(finish, { token: tokenOf(nobody.accountId), signOutAddress: null }))
+    msw.use(says(finish, { token: tokenOf(noor.accountId), signOutAddress: null }))
     returnFromProvider()
   },
   play: async ({ args, canvas }) => {

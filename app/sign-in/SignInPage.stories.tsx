@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import { sessionStore } from '#features/shared/session.ts'
 import { tokenOf } from '#mocks/fixtures/session.ts'
-import { ada, cory, nobody } from '#mocks/fixtures/user.ts'
+import { ada, cory, noor } from '#mocks/fixtures/user.ts'
 import { disconnect } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -85,7 +85,7 @@ export const SignedIn = meta.story({
 })
 
 export const AccessRequired = meta.story({
-  args: { microsite: pageThat('greets', tokenOf(nobody.accountId)) },
+  args: { microsite: pageThat('greets', tokenOf(noor.accountId)) },
   play: async ({ args, canvas }) => {
     await pressSignIn()
     const alert = await canvas.findByRole('alert')

@@ -8,7 +8,7 @@ import { hasPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server's `counter_template`, or undefined where no PostgreSQL can be had. */
+    /** Address of the PostgreSQL database that test files copy; undefined without PostgreSQL. */
     template: string | undefined
   }
 }
