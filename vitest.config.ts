@@ -15,8 +15,8 @@ const theme = process.env['THEME']
 /** Generous for slow or busy machines; only a hang reaches them. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** The browser's default leaves one of two processors idle. */
-const workers = { maxWorkers: 2 }
+/** Tests also wait, so one more worker than processors keeps a machine with two busy. */
+const workers = { maxWorkers: 3 }
 
 // One object for each project, because Vitest modifies it.
 const browser = () => ({

@@ -41,7 +41,7 @@ const quick: Step[] = [
 
 const slow: Step[] = [
   // Each file has its own databases and ports, so files run in parallel.
-  vitest('server', '--project server --maxWorkers=2'),
+  vitest('server', '--project server --maxWorkers=3'),
   vitest('stories', '--project components --project stories'),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   playwright('journeys'),

@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: '../../test-results/end-to-end',
   reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   // Each worker has its own server; files with the same `serverName` share data within a worker.
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Generous, for slow or busy machines.
   timeout: 60_000,

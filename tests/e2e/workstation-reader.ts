@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
+import type { Payment } from '#domain/payments/payment.ts'
 import type { LogEntry } from '#mocks/reader-simulator/call-log.ts'
 
-import { addToCart, checkout, checkOut, chooseCardType, connectReader } from './counter.ts'
+import {
+  addToCart,
+  callServer,
+  checkout,
+  checkOut,
+  chooseCardType,
+  connectReader,
+} from './counter.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Controls of the simulated card-reader service, a separate process called over HTTP. */
@@ -37,4 +45,23 @@ export const sellAt = async (page: Page, reader: string, product = 'Certified Co
   await connectReader(page, reader)
   await chooseCardType(page, 'Credit')
   await checkout(page).getByRole('button', { name: 'Skip' }).click()
+}
+
+/** What `readerCalls` reports for connecting `Front Counter 2`. */
+export const connecting = [
+  'GET status/triPOS/test',
+  'GET configuration/lanes/serial',
+  'GET status/lane/2',
+] as const
+
+/** Reads the payment that the page creates next. */
+export const watchPayment = (page: Page): (() => Promise<Payment>) => {
+  let id = ''
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/payments')) {
+      id = (await response.json()).contents._id
+    }
+  })
+  return async () =>
+    (await callServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents as Payment
 }

@@ -1,33 +1,18 @@
-import type { Page } from '@playwright/test'
-
-import type { Payment } from '#domain/payments/payment.ts'
-
-import { callServer, checkout, heading, signIn } from './counter.ts'
+import { checkout, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { order, readerCalls, readerLog, resetReader, sellAt } from './workstation-reader.ts'
+import {
+  connecting,
+  order,
+  readerCalls,
+  readerLog,
+  resetReader,
+  sellAt,
+  watchPayment,
+} from './workstation-reader.ts'
 
 test.use({ serverName: 'workstation-sale' })
 
 const reader = 'Front Counter 2'
-const connecting = [
-  'GET status/triPOS/test',
-  'GET configuration/lanes/serial',
-  'GET status/lane/2',
-] as const
-
-const paymentOf = async (page: Page, id: string): Promise<Payment> =>
-  (await callServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents as Payment
-
-const watchPayment = (page: Page) => {
-  let id = ''
-  page.on('response', async (response) => {
-    if (response.request().method() === 'POST' && response.url().endsWith('/payments')) {
-      id = (await response.json()).contents._id
-    }
-  })
-  return () => paymentOf(page, id)
-}
-
 test.beforeEach(async ({ server, page }) => {
   await resetReader(server)
   await signIn(page, 'cashier@lakeview.example')
@@ -128,52 +113,4 @@ test('reports a sale that never reached the customer as not charged', async ({
   })
   await dialog.getByRole('button', { name: 'Retry Payment' }).click()
   await expect(heading(dialog, 'Payment complete')).toBeVisible()
-})
-
-test.describe('recording an approval', () => {
-  const failing = async (page: Page, times: number) => {
-    let left = times
-    await page.route('**/subpayments', (route) => {
-      left -= 1
-      return left < 0 ? route.continue() : route.abort()
-    })
-  }
-
-  test('succeeds after three failures and shows the retries', async ({ page, expectTrouble }) => {
-    expectTrouble(/\/subpayments/)
-    const payment = watchPayment(page)
-    await failing(page, 3)
-    await sellAt(page, reader)
-    const dialog = checkout(page)
-    await expect(dialog.getByText('Still recording the payment')).toBeVisible()
-    await expect(heading(dialog, 'Payment complete')).toBeVisible({ timeout: 15_000 })
-    await expect(dialog.getByText('Network Instability Detected')).toBeVisible()
-    await expect.poll(async () => (await payment()).failureCode).toBe('AutoRetrySuccess')
-    expect(await payment()).toMatchObject({ status: 'COMPLETE' })
-  })
-
-  test('reverses the charge after the last failure, and only then reports it', async ({
-    page,
-    server,
-    expectTrouble,
-  }) => {
-    test.setTimeout(90_000)
-    expectTrouble(/\/subpayments/)
-    const payment = watchPayment(page)
-    await failing(page, 99)
-    await sellAt(page, reader)
-    const dialog = checkout(page)
-    await expect(dialog.getByText('Network Connectivity Issue', { exact: true })).toBeVisible({
-      timeout: 60_000,
-    })
-    await expect
-      .poll(() => readerCalls(server))
-      .toEqual([...connecting, 'POST sale', 'POST reversal/credit', 'POST idle'])
-    await expect.poll(async () => (await payment()).failureCode).toBe('AutoRetryFailure')
-    // The ledger keeps the charge that the processor reversed.
-    expect(await payment()).toMatchObject({
-      status: 'INCOMPLETE',
-      subpayments: [{ transactionType: 'SALE', reversed: true }],
-    })
-  })
 })
