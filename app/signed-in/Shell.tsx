@@ -13,8 +13,8 @@ import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from '../sign-in/sign-out.ts'
 import * as styles from './Shell.css.ts'
+import { buildSupportMail } from './support-mail.ts'
 import { useFocusMain, usePageTitle } from './use-page.ts'
-import { useSupportMail } from './use-support-mail.ts'
 
 const StubNotice = lazyWithPreload(async () => (await import('./StubNotice.tsx')).StubNotice)
 const stubParts = [StubNotice]
@@ -63,7 +63,6 @@ export function Shell({ notices }: ShellProps) {
   const showsStubNotice = usePreload(stubParts, isStubbed)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const support = useSupportMail(config, session)
   usePageTitle(config.title)
   useFocusMain()
   // Renders nothing after sign-out, until the route guard redirects.
@@ -81,7 +80,7 @@ export function Shell({ notices }: ShellProps) {
       notice={showsStubNotice ? <StubNotice roles={session.roles} /> : undefined}
       footer={
         <div className={styles.footer}>
-          <a className={styles.support} href={support}>
+          <a className={styles.support} href={buildSupportMail(config, session)}>
             Contact Support
           </a>
           <p>© {config.clientName}</p>
