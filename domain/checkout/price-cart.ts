@@ -1,6 +1,6 @@
 import type { FieldError } from '../lib/envelope.ts'
 import { invalidFields, type Refusal } from '../lib/refusal.ts'
-import { compare, fromMicros, type Money, toMicros } from '../money/money.ts'
+import { compare, type Money } from '../money/money.ts'
 import {
   amountOf,
   customItemNameError,
@@ -93,8 +93,7 @@ const lineOf = (payable: PayableRequest, product: CatalogProduct): PricedLine =>
   payableType: payable.payableType,
   name: product.nameEditable ? payable.name.trim() : product.name,
   description: product.description,
-  // Normalize through micro-units, so 15.0 and 15.00 are equal.
-  amount: fromMicros(toMicros(amountOf(payable)), product.price.currencyCode),
+  amount: amountOf(payable),
   soid: null,
   paymentSelection: null,
 })

@@ -28,6 +28,12 @@ const isWithinRange = (amount: string): boolean => !(Math.abs(Number(amount)) * 
 /** NaN passes, so that only the pattern reports it. */
 const withinRange = z.refine<string>(isWithinRange, 'The amount is out of range.')
 
+/** Two decimals, for an amount that matches PRICE. */
+const inCents = (amount: string): string => {
+  const [whole = '', cents = ''] = amount.split('.')
+  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.slice(0, 2).padEnd(2, '0')}`
+}
+
 /** `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
 export const Money = z.object({
   amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange),
@@ -58,11 +64,13 @@ export const Total = z.object({
   currencyCode: Money.shape.currencyCode,
 })
 
-/** A price or charge: not negative, in whole cents. */
+/** A price or charge: not negative, in whole cents. Parsing writes `15` and `15.0` as `15.00`. */
 export const Price = z.object({
-  amount: z
-    .string()
-    .check(z.regex(PRICE, 'Must be an amount in dollars and cents, like 12.50.'), withinRange),
+  amount: z.string().check(
+    z.regex(PRICE, 'Must be an amount in dollars and cents, like 12.50.'),
+    withinRange,
+    z.overwrite((amount) => (PRICE.test(amount) ? inCents(amount) : amount)),
+  ),
   currencyCode: Money.shape.currencyCode,
 })
 

@@ -97,12 +97,15 @@ describe('PayableRequest', () => {
       expect(PayableRequest.safeParse(buildPayableRequest({ amountValue })).success).toBe(false),
   )
 
-  it.each(['0.01', '15', '15.5', '15.50', '15.500000', '1000000000.00'])(
-    'accepts the amount %j',
-    (amountValue) =>
-      expect(PayableRequest.parse(buildPayableRequest({ amountValue })).amountValue).toBe(
-        amountValue,
-      ),
+  it.each([
+    ['0.01', '0.01'],
+    ['15', '15.00'],
+    ['15.5', '15.50'],
+    ['015.50', '15.50'],
+    ['15.500000', '15.50'],
+    ['1000000000.00', '1000000000.00'],
+  ])('reads the amount %j as %j', (amountValue, read) =>
+    expect(PayableRequest.parse(buildPayableRequest({ amountValue })).amountValue).toBe(read),
   )
 
   it.each([

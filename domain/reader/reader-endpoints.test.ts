@@ -52,7 +52,7 @@ describe('lanes and amounts', () => {
 
   it('are accepted in the same forms for reversals', () => {
     const read = z.parse(reversal.body, { laneId: '2', transactionAmount: '5' })
-    expect(read).toEqual({ laneId: 2, transactionAmount: usd('5') })
+    expect(read).toEqual({ laneId: 2, transactionAmount: usd('5.00') })
   })
 
   it("accept the payment type of the sale's reply for reversals", () => {

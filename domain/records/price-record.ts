@@ -1,5 +1,5 @@
 import { conflict, type Refusal } from '../lib/refusal.ts'
-import { fromMicros, isZero, toMicros } from '../money/money.ts'
+import { isZero } from '../money/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '../pricing/payable.ts'
 import type { Priced, PricedLine } from '../pricing/priced-line.ts'
 import {
@@ -74,7 +74,7 @@ const lineOf = (
   payableType: 'Integrated',
   name: record.name,
   description: record.description,
-  amount: fromMicros(toMicros(amountOf(payable)), record.amountCurrencyCode),
+  amount: amountOf(payable),
   soid: record.soid ?? null,
   paymentSelection,
 })

@@ -5,7 +5,6 @@ import {
 } from '#domain/catalog/product-refusals.ts'
 import type { ProductUpdate } from '#domain/catalog/product-request.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
-import { fromMicros, toMicros } from '#domain/money/money.ts'
 
 import { nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
@@ -32,11 +31,9 @@ const store = (changed: CustomProduct): CustomProduct => {
   return changed
 }
 
-const toFields = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
-  const { priceAmount: amount, priceCurrencyCode: currencyCode } = fields
+const checked = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
   refuseIf(productPriceRefusal(fields, findTenant(tenantId).config))
-  const price = fromMicros(toMicros({ amount, currencyCode }), currencyCode)
-  return { ...fields, priceAmount: price.amount }
+  return fields
 }
 
 export const products: Pick<Resolvers, Products> = {
@@ -50,7 +47,7 @@ export const products: Pick<Resolvers, Products> = {
     refuseIf(productTenantRefusal(body, tenantId))
     const { serviceOfferingId } = findTenant(tenantId).config
     return store({
-      ...toFields(tenantId, body),
+      ...checked(tenantId, body),
       tenantId,
       _id: nextId(),
       serviceOfferingId,
@@ -63,7 +60,7 @@ export const products: Pick<Resolvers, Products> = {
     const product = existingProduct(params)
     const current = { isDeleted: product.deleted, version: product.version ?? 1 }
     refuseIf(productUpdateRefusal(current, { version }))
-    return store({ ...product, ...toFields(params.tenantId, fields), version: version + 1 })
+    return store({ ...product, ...checked(params.tenantId, fields), version: version + 1 })
   },
 
   deleteCustomProduct: ({ params }) => {
