@@ -29,7 +29,7 @@ const columnsOf = (fields: Fields) => ({
 
 /** SPEC §7 POST custom-product, in the tenant's own service offering. */
 export const createCustomProduct: Handler<'createCustomProduct'> = (call) =>
-  inTransaction(call.db, async (transaction) => {
+  call.runOnce(async (transaction) => {
     const { now, principal, params, body } = call
     const { tenantId } = params
     refuseIf(productTenantRefusal(body, tenantId))

@@ -14,7 +14,7 @@ export type AuditEntry = {
   details?: Record<string, string>
 }
 
-export const auditRow = (entry: AuditEntry) => ({
+const auditRow = (entry: AuditEntry) => ({
   tenant_id: entry.tenantId ?? '',
   id: newId(entry.time),
   created_at: entry.time,

@@ -141,8 +141,7 @@ export type Tables = MoneyTables &
       scope: string
       key: string
       request_hash: Buffer
-      status: number | null
-      response: string | null
+      response: string
       created_at: Time
     }
     audit_entry: {

@@ -4,7 +4,7 @@ import type { EndpointName, Endpoints } from '#domain/api/endpoints.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Principal } from '../session/principal.ts'
-import type { ClaimedKey } from './idempotency.ts'
+import type { Answer } from './idempotency.ts'
 import type { Services } from './services.ts'
 
 export type TenantPrincipal = Principal & { tenantId: string }
@@ -19,9 +19,8 @@ type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
 export type Call<Name extends EndpointName> = {
-  /** A transaction if the endpoint is idempotent: the stored answer commits with the work. */
   db: Database
-  /** Server time of this call, used forevery row it writes. */
+  /** Server time of this call, used for every row it writes. */
   now: Date
   principal: PrincipalFor<Endpoints[Name]['access']>
   params: Parsed<Endpoints[Name], 'params'>
@@ -34,19 +33,14 @@ export type Call<Name extends EndpointName> = {
 
 type Reply<Name extends EndpointName> = z.input<Endpoints[Name]['reply']>
 
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>>
+/** Does the work in a transaction with its idempotency key; a repeat gets the stored answer. */
+type RunOnce<Name extends EndpointName> = (
+  work: (transaction: Database) => Promise<Reply<Name>>,
+) => Promise<Answer<Reply<Name>>>
 
-/**
- * A handler that claims the idempotency key in its own statement, which saves every sale a round trip. It
- * inserts `claimWith`'s row with its answer and returns undefined if the key is taken. Its `db` is not a
- * transaction.
- */
-export type ClaimingHandler<Name extends EndpointName> = {
-  claim: (
-    call: Call<Name>,
-    claimWith: ((contents: Reply<Name>) => ClaimedKey) | undefined,
-  ) => Promise<Reply<Name> | undefined>
-}
+export type Handler<Name extends EndpointName> = Endpoints[Name] extends { idempotent: true }
+  ? (call: Call<Name> & { runOnce: RunOnce<Name> }) => Promise<Answer<Reply<Name>>>
+  : (call: Call<Name>) => Promise<Reply<Name>>
 
-/** One handler forevery endpoint: a missing one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> | ClaimingHandler<Name> }
+/** One handler for every endpoint: a missing one does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> }

@@ -15,7 +15,7 @@ import type { Principal } from '../session/principal.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
 import type { ClientAddress } from './client-address.ts'
-import { type ClaimedKey, runOnce, runOnceClaiming } from './idempotency.ts'
+import { type Answer, runOnce } from './idempotency.ts'
 import { parse, readJson } from './read-request.ts'
 import type { Services } from './services.ts'
 
@@ -37,7 +37,7 @@ export function mountEndpoints(app: Hono, mounted: Mounted): void {
   }
 }
 
-type AnyHandler = (call: unknown, claimWith?: unknown) => Promise<unknown>
+type AnyHandler = (call: unknown) => Promise<unknown>
 
 async function answer(
   context: Context,
@@ -63,25 +63,19 @@ async function answer(
 
   const address = addressOf(context)
   const userAgent = context.req.header('user-agent') ?? ''
-  const call = { db, now, principal, params, query, body, services, address, userAgent }
-  const handler = handlers[name] as AnyHandler | { claim: AnyHandler }
-  const checked = async (working: Promise<unknown>) => {
-    const contents = await working
-    return checksReplies && contents !== undefined ? z.parse(endpoint.reply, contents) : contents
-  }
-  const work = (on: Database, claimWith?: (contents: unknown) => ClaimedKey) =>
-    checked('claim' in handler ? handler.claim(call, claimWith) : handler({ ...call, db: on }))
-
   const key = endpoint.idempotent && readKey(context)
-  if (key === undefined) return success(context, await work(db))
   const repeatable = { accountId: principal?.accountId, params, body }
   const idempotent = { tenantId: tenantOf(principal), scope: name, key, request: repeatable, now }
-  const { contents, replayed } =
-    'claim' in handler
-      ? await runOnceClaiming(db, idempotent, (claimWith) => work(db, claimWith))
-      : await runOnce(db, idempotent, work)
+  const call = { db, now, principal, params, query, body, services, address, userAgent }
+  const reply = await (handlers[name] as AnyHandler)({
+    ...call,
+    runOnce: (work: Parameters<typeof runOnce>[2]) => runOnce(db, idempotent, work),
+  })
+  const { contents, replayed } = endpoint.idempotent
+    ? (reply as Answer<unknown>)
+    : { contents: reply, replayed: false }
   if (replayed) context.header('Idempotent-Replayed', 'true')
-  return success(context, contents)
+  return success(context, checksReplies ? z.parse(endpoint.reply, contents) : contents)
 }
 
 function readSearch(context: Context, endpoint: Endpoint): Query {

@@ -7,6 +7,7 @@ import { testStart } from '#tests/server/seeded-snapshot.ts'
 import { demoIds } from '../demo/demo-ids.ts'
 import { createMail } from '../gateways/mail/mail.ts'
 import type { TenantPrincipal } from '../http/call.ts'
+import { runOnce } from '../http/idempotency.ts'
 import { createLog } from '../platform/log.ts'
 import { getConfig } from '../tenant/get-config.ts'
 import { updateConfig } from '../tenant/update-config.ts'
@@ -55,9 +56,13 @@ const entriesOf = (subjectId: string) =>
 test('audits every change of a user without storing a link', async () => {
   const names = { firstName: 'Robin', lastName: 'Vale' }
   const emailAddress = 'robin@lakeview.example'
-  const { accountId } = await createUser(
-    callOf({}, { ...names, emailAddress, role: 'POS_TELLER' as const }),
-  )
+  const call = callOf({}, { ...names, emailAddress, role: 'POS_TELLER' as const })
+  const request = { tenantId, scope: 'createUser', key: undefined, request: {}, now }
+  const { contents } = await createUser({
+    ...call,
+    runOnce: (work) => runOnce(demo.db, request, work),
+  })
+  const { accountId } = contents
   const of = { accountId }
   await updateUser(callOf(of, { ...names, lastName: 'Hill', version: 1 }))
   await updateUserRole(callOf(of, { role: 'POS_ADMIN' as const, version: 2 }))

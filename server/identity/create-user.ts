@@ -2,7 +2,6 @@ import { userRefusals } from '#domain/identity/user-refusals.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { failureOf } from '../platform/errors.ts'
 import { lockUsers } from './change-users.ts'
@@ -12,7 +11,7 @@ import { existingMember, membersOf, userOf } from './member.ts'
 
 /** SPEC §7 POST users. No response reveals that another tenant already had this account. */
 export const createUser: Handler<'createUser'> = (call) =>
-  inTransaction(call.db, async (transaction) => {
+  call.runOnce(async (transaction) => {
     const { now, principal, params, body, services } = call
     const { tenantId } = params
     await lockUsers(transaction, tenantId)

@@ -27,7 +27,7 @@ export type NewJob = {
   runAt?: Date
 }
 
-/** The table row, for statements that write more than the job. */
+/** The table row, for a statement of its own. */
 export const jobRow = ({ kind, name, payload, now, runAt = now }: NewJob) => ({
   kind,
   name,

@@ -24,7 +24,7 @@ import {
   readLedgerEntries,
   readPendingSales,
 } from './payment-parts.ts'
-import type { FeeRow, LineRow, WrittenPayment } from './write-payment.ts'
+import type { FeeRow, LineRow, PaymentRows } from './write-payment.ts'
 
 /** SPEC §3 appId. */
 const appId = 'counter'
@@ -59,13 +59,13 @@ async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
   }
 }
 
-export const newPayment = (
-  { payment, lines, fees }: Pick<WrittenPayment, 'payment' | 'lines' | 'fees'>,
-  now: Date,
-): Payment => paymentOf(payment, { lines, fees, subpayments: [], outcomePending: false }, now)
+export const newPayment = ({ payment, lines, fees }: PaymentRows, now: Date): Payment =>
+  paymentOf(payment, { lines, fees, subpayments: [], outcomePending: false }, now)
 
-type Parts = Pick<WrittenPayment, 'lines' | 'fees'> &
-  Pick<Payment, 'subpayments' | 'outcomePending'>
+type Parts = { lines: readonly LineRow[]; fees: readonly FeeRow[] } & Pick<
+  Payment,
+  'subpayments' | 'outcomePending'
+>
 
 function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
   const { subpayments, outcomePending, lines, fees } = parts

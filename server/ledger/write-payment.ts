@@ -1,91 +1,89 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
-import { type AuditEntry, auditRow } from '../db/audit.ts'
+import { toMicros } from '#domain/money/money.ts'
+import type { CartFees, PricedLine } from '#domain/pricing/priced-line.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+
 import type { Database } from '../db/engine.ts'
-import { released } from '../db/lease.ts'
-import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
-import type { ClaimedKey } from '../http/idempotency.ts'
-import { type JobRow, jobRow, type NewJob } from '../jobs/job.ts'
+import { newId } from '../platform/ids.ts'
+import { confirmationNumber } from './confirmation-number.ts'
 import type { PaymentRow } from './find-payment.ts'
 
 export type LineRow = Selectable<Tables['payment_line']>
 export type FeeRow = Selectable<Tables['payment_fee']>
+export type PaymentRows = { payment: PaymentRow; lines: LineRow[]; fees: FeeRow[] }
 
-export type WrittenPayment = {
-  payment: PaymentRow
-  lines: readonly LineRow[]
-  fees: readonly FeeRow[]
-  entry: AuditEntry
-  inquiryJob: NewJob | undefined
-  claim: ClaimedKey | undefined
+type NewPayment = {
+  payment: Omit<PaymentRow, 'confirmation_number'>
+  lines: readonly PricedLine[]
+  fees: readonly CartFees[]
+  config: Pick<ServiceOfferingConfig, 'paymentIdCharacterSet' | 'paymentIdLength'>
 }
 
-/** Rows as JSON, so that the statement's text does not depend on their number. */
-type Rows = Record<'payment' | 'lines' | 'fees' | 'entries' | 'jobs' | 'claims', string>
-
-const rowsOf = <Name extends keyof Tables>(table: Name, json: string): RawBuilder<unknown> =>
-  sql`json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
-
-/** A single statement: one transaction and one round trip. */
-const insert = prepared<Rows, { is_made: boolean }>((_, given) => {
-  const statement = sql<{ is_made: boolean }>`
-    with claimed as (
-      insert into idempotency_key select * from ${rowsOf('idempotency_key', given('claims'))}
-        on conflict do nothing returning key
-    ), made as (
-      insert into payment select * from ${rowsOf('payment', given('payment'))}
-        where ${given('claims')}::text = '[]' or exists (select from claimed) returning id
-    ), line as (
-      insert into payment_line select line.*
-        from made, ${rowsOf('payment_line', given('lines'))} as line
-    ), fee as (
-      insert into payment_fee select fee.* from made, ${rowsOf('payment_fee', given('fees'))} as fee
-    ), entry as (
-      insert into audit_entry select entry.*
-        from made, ${rowsOf('audit_entry', given('entries'))} as entry
-    ), job as (
-      insert into job select job.* from made, ${rowsOf('job', given('jobs'))} as job
-    )
-    select exists (select from made) as is_made`
-  return { compile: () => statement.compile(_) }
-})
-
-/** Returns false if the idempotency key was used before. Throws if the number is taken (`isNumberTaken`). */
+/** Writes a payment with its lines and fees under a free confirmation number. */
 export async function writePayment(
-  db: Database,
-  { payment, lines, fees, entry, inquiryJob, claim }: WrittenPayment,
-): Promise<boolean> {
-  const [row] = await insert(db, {
-    payment: json([payment]),
-    lines: json(lines),
-    fees: json(fees),
-    entries: json([withObject(auditRow(entry), 'details')]),
-    jobs: json(inquiryJob ? [{ ...idle, ...withObject(jobRow(inquiryJob), 'payload') }] : []),
-    claims: json(
-      claim ? [{ ...claim, request_hash: `\\x${claim.request_hash.toString('hex')}` }] : [],
-    ),
-  })
-  return row?.is_made === true
+  transaction: Database,
+  { payment, lines, fees, config }: NewPayment,
+): Promise<PaymentRows> {
+  const rows = {
+    payment: await insertPayment(transaction, payment, config),
+    lines: lineRowsOf(payment, lines),
+    fees: feeRowsOf(payment, fees),
+  }
+  await transaction.insertInto('payment_line').values(rows.lines).execute()
+  if (rows.fees.length > 0) await transaction.insertInto('payment_fee').values(rows.fees).execute()
+  return rows
 }
 
-const idle: Pick<JobRow, 'attempts' | 'failure' | 'lease_owner' | 'lease_expires_at'> = {
-  attempts: 0,
-  failure: null,
-  ...released,
+async function insertPayment(
+  transaction: Database,
+  payment: NewPayment['payment'],
+  config: NewPayment['config'],
+): Promise<PaymentRow> {
+  for (let draw = 0; draw < 10; draw += 1) {
+    const row = { ...payment, confirmation_number: confirmationNumber(config) }
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('payment')
+      .values(row)
+      .onConflict((taken) => taken.columns(['tenant_id', 'confirmation_number']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return row
+  }
+  throw new Error('Found no free confirmation number. The tenant needs longer ones.')
 }
 
-/** Parses a JSON column, which would otherwise be stored as a string. */
-const withObject = <Name extends string, Row extends Record<Name, string>>(
-  row: Row,
-  name: Name,
-) => ({
-  ...row,
-  [name]: JSON.parse(row[name]) as object,
-})
+const lineRowsOf = (
+  { tenant_id, id: payment_id, created_at }: NewPayment['payment'],
+  lines: readonly PricedLine[],
+): LineRow[] =>
+  lines.map((line, position) => ({
+    tenant_id,
+    payment_id,
+    position,
+    id: line.id,
+    line_item_id: newId(created_at),
+    catalog_item_id: line.catalogItemId,
+    service_offering_id: line.serviceOfferingId,
+    payable_type: line.payableType,
+    name: line.name,
+    description: line.description,
+    amount: toMicros(line.amount),
+    refunded_amount: 0n,
+    soid: line.soid,
+    payment_selection: line.paymentSelection,
+  }))
 
-const json = (rows: readonly object[]): string =>
-  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
-
-export const isNumberTaken = (error: unknown): boolean =>
-  (error as { constraint?: string }).constraint === 'payment_tenant_id_confirmation_number_key'
+const feeRowsOf = (
+  { tenant_id, id: payment_id }: NewPayment['payment'],
+  fees: readonly CartFees[],
+): FeeRow[] =>
+  fees.flatMap(({ serviceOfferingId, fees: own }) =>
+    own.map(({ type, amount }) => ({
+      tenant_id,
+      payment_id,
+      service_offering_id: serviceOfferingId,
+      fee_type: type,
+      amount: toMicros(amount),
+    })),
+  )

@@ -2,7 +2,6 @@ import { newTerminalRefusal } from '#domain/terminals/terminal-refusals.ts'
 import { integrationTypeOf, type TerminalRequest } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -17,15 +16,14 @@ import { existingTerminalRow, terminalOf } from './read-terminals.ts'
  * acceptable for a rare admin task. A crash before the commit leaves a lane in the cloud, so each new number
  * is checked there first.
  */
-export const createTerminal: Handler<'createTerminal'> = async (call) => {
-  const { db, now, principal, params, body, services } = call
-  const { tenantId } = params
-  const config = await readConfig(db, tenantId)
-  const allowsSimulated = services.allowsStubs
-  refuseIf(newTerminalRefusal({ request: body, tenantId, config, allowsSimulated }))
-  const pairing = preparePairing(services.cloudLanes, body, config.acceptorId)
-
-  return inTransaction(db, async (transaction) => {
+export const createTerminal: Handler<'createTerminal'> = (call) =>
+  call.runOnce(async (transaction) => {
+    const { now, principal, params, body, services } = call
+    const { tenantId } = params
+    const config = await readConfig(transaction, tenantId)
+    const allowsSimulated = services.allowsStubs
+    refuseIf(newTerminalRefusal({ request: body, tenantId, config, allowsSimulated }))
+    const pairing = preparePairing(services.cloudLanes, body, config.acceptorId)
     const laneNumber = await nextLane(transaction, tenantId, isLaneTaken(pairing))
     const id = newId(now)
     await transaction
@@ -56,7 +54,6 @@ export const createTerminal: Handler<'createTerminal'> = async (call) => {
     if (pairing) await pairReader(pairing, laneNumber)
     return created
   })
-}
 
 /** The pairing uses up the activation code, so it is not stored. */
 function storedConfiguration({

@@ -64,17 +64,13 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/http/idempotency.ts',
     edits: [
       {
-        find: '  return db.transaction().execute(async (transaction) => {',
-        replace: `  return new Promise((resolve, reject) => {
-  db.transaction().execute(async (transaction) => {`,
+        find: 'await db.transaction().execute(async (transaction) => {',
+        replace: `await new Promise<Contents>((resolve, reject) =>
+      db.transaction().execute(async (transaction) => {`,
       },
       {
-        find: `    return { contents, replayed: false }
-  })`,
-        replace: `    resolve({ contents, replayed: false })
-    return { contents, replayed: false }
-  }).then(resolve, reject)
-  })`,
+        find: '      return made\n    })',
+        replace: '      resolve(made)\n      return made\n    }).catch(reject))',
       },
     ],
     witness: server('server/http/idempotency.test.ts'),
@@ -166,8 +162,8 @@ export const serverMutants: readonly Mutant[] = [
     file: 'server/http/idempotency.ts',
     edits: [
       {
-        find: 'if (!row?.request_hash.equals(claimed.request_hash) || row.response === null) {',
-        replace: 'if (!row || row.response === null) {',
+        find: '    if (!stored.request_hash.equals(hash)) throw failureOf(requestRefusals.usedKey)\n',
+        replace: '',
       },
     ],
     witness: server('tests/server/idempotency.test.ts'),

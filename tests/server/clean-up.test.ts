@@ -19,7 +19,6 @@ const insertReply = (key: string, age: number) =>
       scope: 'createPayment',
       key,
       request_hash: Buffer.from(key),
-      status: 200,
       response: '{}',
       created_at: new Date(testStart.getTime() - age),
     })

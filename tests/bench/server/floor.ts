@@ -42,7 +42,7 @@ const create = `
   ), audit as (
     insert into audit_entry values ('lakeview', $7, $3, $4, 'payment.created', $1, '{}')
   )
-  insert into idempotency_key values ('lakeview', 'createPayment', $8, $9, 200, $10, $3)`
+  insert into idempotency_key values ('lakeview', 'createPayment', $8, $9, $10, $3)`
 
 const list = `
   select id, confirmation_number, created_at, location, terminal_id, user_first_name, user_last_name,
