@@ -1,89 +1,27 @@
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
 
 import type { CatalogProduct } from '#domain/checkout/price-cart.ts'
 import { fromMicros } from '#domain/money/money.ts'
+import type { FeeRule } from '#domain/pricing/fee.ts'
 import type { OfferingRule } from '#domain/pricing/priced-line.ts'
-import { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
-import { prepared } from '../db/prepared.ts'
 import type { TenantPrincipal } from '../http/call.ts'
-import { notFound } from '../platform/errors.ts'
-
-const PricingConfig = z.pick(ServiceOfferingConfig, {
-  minimumPayment: true,
-  maximumPayment: true,
-  acceptedPaymentMethods: true,
-  acceptedPaymentCardSubTypes: true,
-  firstNameRequired: true,
-  lastNameRequired: true,
-  emailRequired: true,
-  phoneRequired: true,
-  outage: true,
-  paymentIdCharacterSet: true,
-  paymentIdLength: true,
-})
-export type PricingConfig = z.infer<typeof PricingConfig>
+import { readConfig } from '../tenant/read-config.ts'
 
 export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
 
 /** Everything needed to check and price a cart, without deleted products and terminals. */
 export type PricingContext = {
-  config: PricingConfig
+  config: ServiceOfferingConfig
   products: ReadonlyMap<string, CatalogProduct>
   feeRules: readonly OfferingRule[]
   terminals: ReadonlyMap<string, PricingTerminal>
 }
 
-/** Amounts are text, because JSON numbers are floats. */
-type Row = {
-  version: bigint
-  minimum_payment: bigint
-  maximum_payment: bigint
-  settings: unknown
-  outage_description: string | null
-  products: (Omit<CatalogProduct, 'price'> & { price: string; currencyCode: string })[]
-  rules: (Pick<OfferingRule, 'serviceOfferingId' | 'type' | 'basisPoints'> & {
-    flat: string
-    minimum: string
-  })[]
-  terminals: PricingTerminal[]
-}
-
-const select = prepared<{ tenantId: string }, Row>((db, given) =>
-  db
-    .selectFrom('point_of_sale_config as config')
-    .innerJoin('tenant', 'tenant.id', 'config.tenant_id')
-    .innerJoin('service_offering as offering', (join) =>
-      join
-        .onRef('offering.tenant_id', '=', 'config.tenant_id')
-        .onRef('offering.id', '=', 'config.service_offering_id'),
-    )
-    .select('tenant.settings_version as version')
-    .select(['minimum_payment', 'maximum_payment', 'settings', 'outage_description'])
-    .select([
-      sql<Row['products']>`(select coalesce(json_agg(json_build_object('id', id,
-        'price', price_amount::text, 'serviceOfferingId', service_offering_id, 'name', name,
-        'description', description, 'currencyCode', currency_code, 'nameEditable', name_editable,
-        'priceEditable', price_editable)), '[]')
-        from custom_product as product where product.tenant_id = config.tenant_id
-        and deleted_at is null)`.as('products'),
-      sql<Row['rules']>`(select coalesce(json_agg(json_build_object('type', fee_type,
-        'serviceOfferingId', service_offering_id, 'flat', flat_amount::text,
-        'basisPoints', basis_points, 'minimum', minimum_amount::text) order by fee_type), '[]')
-        from fee_schedule as rule where rule.tenant_id = config.tenant_id)`.as('rules'),
-      sql<Row['terminals']>`(select coalesce(json_agg(json_build_object('_id', id,
-        'location', location)), '[]')
-        from terminal where terminal.tenant_id = config.tenant_id
-        and deleted_at is null)`.as('terminals'),
-    ])
-    .where('config.tenant_id', '=', given('tenantId')),
-)
-
-type CachedPricing = { version: bigint; pricing: PricingContext }
+type CachedPricing = { version: bigint | null; pricing: PricingContext }
 
 /** Least recently used contexts, per open database. */
 const caches = new WeakMap<Database, LRUCache<string, CachedPricing>>()
@@ -105,33 +43,56 @@ export async function readPricingContext(
   const cache = cacheOf(db)
   const known = cache.get(tenantId)
   if (known && known.version === settingsVersion) return known.pricing
-  const [row] = await select(db, { tenantId })
-  if (row === undefined) throw notFound('Point-of-sale settings')
-  const pricing = pricingOf(row)
-  cache.set(tenantId, { version: row.version, pricing })
+  const snapshot = db.transaction().setIsolationLevel('repeatable read')
+  const pricing = await snapshot.execute((transaction) => readSettings(transaction, tenantId))
+  // The settings may be newer than this version: then the next call reads them again.
+  cache.set(tenantId, { version: settingsVersion, pricing })
   return pricing
 }
 
-const pricingOf = (row: Row): PricingContext => ({
-  config: z.parse(PricingConfig, {
-    ...(row.settings as object),
-    minimumPayment: fromMicros(row.minimum_payment),
-    maximumPayment: fromMicros(row.maximum_payment),
-    outage: {
-      active: row.outage_description !== null,
-      description: row.outage_description ?? '',
-    },
-  }),
-  products: new Map(
-    row.products.map(({ price, currencyCode, ...product }) => [
-      product.id,
-      { ...product, price: fromMicros(BigInt(price), currencyCode) },
-    ]),
-  ),
-  feeRules: row.rules.map(({ flat, minimum, ...rule }) => ({
-    ...rule,
-    flat: fromMicros(BigInt(flat)),
-    minimum: fromMicros(BigInt(minimum)),
-  })),
-  terminals: new Map(row.terminals.map((terminal) => [terminal._id, terminal])),
-})
+async function readSettings(db: Database, tenantId: string): Promise<PricingContext> {
+  const config = await readConfig(db, tenantId)
+  const products = await db
+    .selectFrom('custom_product')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const rules = await db
+    .selectFrom('fee_schedule')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('fee_type')
+    .execute()
+  const terminals = await db
+    .selectFrom('terminal')
+    .select(['id as _id', 'location'])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return {
+    config,
+    products: new Map(
+      products.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          serviceOfferingId: row.service_offering_id,
+          name: row.name,
+          description: row.description,
+          price: fromMicros(row.price_amount, row.currency_code),
+          nameEditable: row.name_editable,
+          priceEditable: row.price_editable,
+        },
+      ]),
+    ),
+    feeRules: rules.map((rule) => ({
+      serviceOfferingId: rule.service_offering_id,
+      type: rule.fee_type as FeeRule['type'],
+      flat: fromMicros(rule.flat_amount),
+      basisPoints: rule.basis_points,
+      minimum: fromMicros(rule.minimum_amount),
+    })),
+    terminals: new Map(terminals.map((terminal) => [terminal._id, terminal])),
+  }
+}

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
-import { prepared } from '../db/prepared.ts'
 import { isIdle } from './idle.ts'
 import { sha256 } from './tokens.ts'
 
@@ -21,11 +20,13 @@ export type Principal = {
   lastUsedAt: Date
 }
 
-const find = prepared<
-  { hash: Buffer; now: Date },
-  Omit<Principal, 'roles'> & { role: Role | null; inactivityTimeout: unknown }
->((db, given) =>
-  db
+/** The principal of a session token; undefined if it is unknown, expired, rotated, revoked or idle. */
+export async function authenticate(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Principal | undefined> {
+  const row = await db
     .selectFrom('session_token')
     .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
     .innerJoin('account', 'account.id', 'session_family.account_id')
@@ -49,21 +50,13 @@ const find = prepared<
       'session_family.last_used_at as lastUsedAt',
       'config.inactivity_timeout as inactivityTimeout',
     ])
-    .where('session_token.token_hash', '=', given('hash'))
+    .where('session_token.token_hash', '=', sha256(token))
     .where('session_token.kind', '=', 'SESSION')
     .where('session_token.rotated_at', 'is', null)
-    .where('session_token.expires_at', '>', given('now'))
+    .where('session_token.expires_at', '>', now)
     .where('session_family.revoked_at', 'is', null)
-    .where('session_family.expires_at', '>', given('now')),
-)
-
-/** The principal of a session token; undefined if it is unknown, expired, rotated, revoked or idle. */
-export async function authenticate(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<Principal | undefined> {
-  const [row] = await find(db, { hash: sha256(token), now })
+    .where('session_family.expires_at', '>', now)
+    .executeTakeFirst()
   if (row === undefined) return undefined
   const { role, inactivityTimeout, ...identity } = row
   if (isIdle({ ...identity, inactivityTimeout }, now)) return undefined

@@ -1,4 +1,3 @@
-import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { capTimeout } from '#domain/identity/inactivity.ts'
@@ -6,54 +5,35 @@ import { fromMicros } from '#domain/money/money.ts'
 import { type HasMerchant, ServiceOfferingConfig, withMerchant } from '#domain/settings/config.ts'
 
 import type { Database } from '../db/engine.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Tables } from '../db/tables.ts'
 import { notFound } from '../platform/errors.ts'
-import { itemOf, type SystemRow } from '../records/system-row.ts'
-
-type Row = Selectable<Tables['point_of_sale_config']> & {
-  outage_description: string | null
-  systems: SystemRow[]
-  offerings: ServiceOfferingConfig['offerings']
-}
-
-const select = prepared<{ tenantId: string }, Row>((db, given) =>
-  db
-    .selectFrom('point_of_sale_config as config')
-    .innerJoin('service_offering as offering', (join) =>
-      join
-        .onRef('offering.tenant_id', '=', 'config.tenant_id')
-        .onRef('offering.id', '=', 'config.service_offering_id'),
-    )
-    .selectAll('config')
-    .select([
-      'offering.outage_description',
-      sql`(select coalesce(json_agg(system order by position, soid), '[]') from record_system as system
-        where system.tenant_id = config.tenant_id and is_listed)`.as('systems'),
-      sql`(select json_agg(json_build_object('serviceOfferingId', each.id, 'title', each.title)
-          order by each.id <> config.service_offering_id, each.id)
-        from service_offering as each where each.tenant_id = config.tenant_id)`.as('offerings'),
-    ])
-    .where('config.tenant_id', '=', given('tenantId')),
-)
+import { itemOf, readListed } from '../records/system-row.ts'
 
 /** The tenant's settings (SPEC §3), without a check whether its record systems respond. */
 export async function readConfig(db: Database, tenantId: string): Promise<ServiceOfferingConfig> {
-  const [row] = await select(db, { tenantId })
+  const row = await db
+    .selectFrom('point_of_sale_config')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
   if (row === undefined) throw notFound('Point-of-sale settings')
+  const offerings = await db
+    .selectFrom('service_offering')
+    .select(['id as serviceOfferingId', 'title', 'outage_description'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy((offering) => offering('id', '<>', row.service_offering_id))
+    .orderBy('id')
+    .execute()
+  const outage = offerings[0]?.outage_description ?? null
   const document = row.settings as HasMerchant
   const config = z.parse(ServiceOfferingConfig, {
     ...withMerchant(document, row.acceptor_id ?? undefined),
-    integratedPayables: row.systems.map(itemOf),
-    offerings: row.offerings,
+    integratedPayables: (await readListed(db, tenantId)).map(itemOf),
+    offerings,
     serviceOfferingId: row.service_offering_id,
     version: row.version,
     minimumPayment: fromMicros(row.minimum_payment),
     maximumPayment: fromMicros(row.maximum_payment),
-    outage: {
-      active: row.outage_description !== null,
-      description: row.outage_description ?? '',
-    },
+    outage: { active: outage !== null, description: outage ?? '' },
   })
   return { ...config, inactivityTimeout: capTimeout(config.inactivityTimeout) }
 }

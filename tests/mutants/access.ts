@@ -31,7 +31,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'server/session/principal.ts',
     edits: [
       {
-        find: "    .where('session_token.expires_at', '>', given('now'))\n",
+        find: "    .where('session_token.expires_at', '>', now)\n",
         replace: '',
       },
     ],
