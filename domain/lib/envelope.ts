@@ -14,9 +14,6 @@ export const FailureReply = z.object({
 })
 export type FailureReply = z.infer<typeof FailureReply>
 
-/** SPEC §7. */
-export type Envelope<Contents> = { ok: true; contents: Contents }
-
 const messages = (list: unknown): string | undefined => {
   if (!Array.isArray(list)) return undefined
   const texts = list.flatMap((each: unknown) => {

@@ -22,20 +22,11 @@ export const validate = <Value>(
 export const notEmpty = (message = 'This field cannot be blank.'): Rule<string> =>
   rule((value) => value.trim() !== '', message)
 
-export const notNullish = (message = 'This field cannot be blank.'): Rule<unknown> =>
-  rule((value) => value !== null && value !== undefined, message)
-
-export const lessThan = (limit: number, message = `Must be less than ${limit}.`): Rule<number> =>
-  rule((value) => value < limit, message)
-
 export const atMost = (limit: number, message = `Cannot be more than ${limit}.`): Rule<number> =>
   rule((value) => value <= limit, message)
 
 export const moreThan = (limit: number, message = `Must be more than ${limit}.`): Rule<number> =>
   rule((value) => value > limit, message)
-
-export const atLeast = (limit: number, message = `Cannot be less than ${limit}.`): Rule<number> =>
-  rule((value) => value >= limit, message)
 
 /** "Less than" includes the limit: the specification's wording. */
 export const lengthAtMost = (
@@ -64,7 +55,6 @@ export const whenFilled =
     value.trim() === '' ? undefined : inner(value)
 
 /** SPEC §9: minimum length at sign-in. */
-
 export const password = (): Rule<string> =>
   lengthAtLeast(
     MIN_PASSWORD_LENGTH,
