@@ -28,9 +28,6 @@ const isTimedOut = (): boolean => {
   return typeof limit === 'number' && Date.now() - Number(at) >= limit
 }
 
-/** Reads the body now, not when the app asks for it. */
-const readBody = async (answer: Response) => new Response(await answer.text(), answer)
-
 /** Prefetches for the signed-in user; does nothing without a session or after its timeout. */
 export const prefetchAnswers = (): void => {
   const { token, tenantId, roles, user }: Session = stored('counter.session') ?? {}
@@ -38,7 +35,7 @@ export const prefetchAnswers = (): void => {
   const byPath = new Map<string, Promise<Response>>()
   globalThis.prefetchedAnswers = { token, byPath }
   const prefetch = (path: string) => {
-    const answer = fetch(path, { headers: { Authorization: `Bearer ${token}` } }).then(readBody)
+    const answer = fetch(path, { headers: { Authorization: `Bearer ${token}` } })
     // The caller that takes the answer handles the failure.
     answer.catch(() => {})
     byPath.set(path, answer)
