@@ -92,7 +92,6 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={(payableId) => changeCart({ type: 'remove', payableId })}
           onCheckOut={checkOut}
-          onIntent={() => void CheckoutDialog.preload()}
         />
       </div>
       <Suspense>

@@ -30,12 +30,11 @@ export interface CartPanelProps {
   onUpdate: (payable: Payable) => void
   onRemove: (payableId: string) => void
   onCheckOut: () => void
-  onIntent: () => void
 }
 
 /** The cart and the Checkout button (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, fees, config, isCharging, onUpdate, onRemove, onCheckOut, onIntent } = props
+  const { cart, fees, config, isCharging, onUpdate, onRemove, onCheckOut } = props
   const isEmpty = cart.payables.length === 0
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
@@ -90,17 +89,15 @@ export function CartPanel(props: CartPanelProps) {
             {limit.detail}
           </Banner>
         )}
-        <div onPointerEnter={onIntent} onFocus={onIntent}>
-          <Button
-            variant="primary"
-            size="pay"
-            isWide
-            isDisabled={isBlocked && !isCharging}
-            onPress={onCheckOut}
-          >
-            {isCharging ? 'Return to Payment' : 'Checkout'}
-          </Button>
-        </div>
+        <Button
+          variant="primary"
+          size="pay"
+          isWide
+          isDisabled={isBlocked && !isCharging}
+          onPress={onCheckOut}
+        >
+          {isCharging ? 'Return to Payment' : 'Checkout'}
+        </Button>
       </Stack>
     </Card>
   )
