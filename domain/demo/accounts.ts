@@ -1,4 +1,5 @@
 import type { Role } from '../identity/session.ts'
+import { fullName, type User } from '../identity/user.ts'
 
 /** Shared by all accounts and printed at the start: the demo holds no real data. */
 export const demoPassword = 'counter-demo-2026'
@@ -91,3 +92,25 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'holds no permission',
   },
 ]
+
+const userOf = (account: DemoAccount): User => {
+  const { emailAddress, firstName, lastName, tenantId, deactivated } = account
+  const name = fullName(firstName, lastName)
+  const role = deactivated ? null : account.role
+  return {
+    accountId: `account-${name.toLowerCase().replaceAll(' ', '-')}`,
+    username: emailAddress,
+    emailAddress,
+    firstName,
+    lastName,
+    fullName: name,
+    tenantId: tenantId ?? 'lakeview',
+    role,
+    isActive: role !== null,
+    tenantPermissions: tenantId === null ? {} : { [tenantId]: role === null ? [] : [role] },
+    version: 1,
+  }
+}
+
+/** The accounts as the API returns them. */
+export const demoUsers: readonly User[] = demoAccounts.map(userOf)

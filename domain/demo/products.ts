@@ -1,3 +1,8 @@
+import type { CustomProduct } from '../catalog/product.ts'
+import { fromCents } from '../money/money.ts'
+import { findDemo } from './find-demo.ts'
+import { demoTenants } from './tenants.ts'
+
 export type DemoProduct = {
   tenantId: string
   name: string
@@ -56,3 +61,24 @@ export const demoProducts: readonly DemoProduct[] = [
   product('district')('Copy of Judgment', 1_200),
   product('outage')('Certified Copy', 1_500),
 ]
+
+export const demoProductId = (name: string): string =>
+  `product-${name.toLowerCase().replaceAll(/\W+/g, '-')}`
+
+const customProductOf = ({ cents, ...demoProduct }: DemoProduct): CustomProduct => {
+  const { amount, currencyCode } = fromCents(cents)
+  const { serviceOfferingId } = findDemo(demoTenants, { id: demoProduct.tenantId }).config
+  return {
+    ...demoProduct,
+    _id: demoProductId(demoProduct.name),
+    serviceOfferingId,
+    categoryId: null,
+    priceAmount: amount,
+    priceCurrencyCode: currencyCode,
+    deleted: false,
+    version: 1,
+  }
+}
+
+/** The products as the API returns them. */
+export const demoCustomProducts: readonly CustomProduct[] = demoProducts.map(customProductOf)

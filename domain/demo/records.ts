@@ -1,4 +1,6 @@
+import { fromCents } from '../money/money.ts'
 import type { IntegrationData } from '../pricing/integration-data.ts'
+import type { Payable } from '../pricing/payable.ts'
 
 export type DemoRecord = {
   tenantId: string
@@ -125,3 +127,34 @@ export const demoRecords: readonly DemoRecord[] = [
     leastCents: 6_000,
   }),
 ]
+
+/** The record as a search returns it. */
+export const demoPayableOf = (record: DemoRecord): Payable => {
+  const { amount, currencyCode } = fromCents(record.cents)
+  return {
+    id: record.id,
+    lineItemId: record.id,
+    catalogItemId: record.id,
+    name: record.name,
+    description: record.description,
+    amountValue: amount,
+    amountCurrencyCode: currencyCode,
+    originalAmountValue: amount,
+    payableType: 'Integrated',
+    serviceOfferingId: record.serviceOfferingId,
+    soid: record.soid,
+    minAmountValue: fromCents(record.leastCents).amount,
+    maxAmountValue: amount,
+    integrationData: {
+      displayFields: record.displayFields,
+      paymentSelection: null,
+      paymentSelectionOptions: [],
+      paymentSelectionLabel: null,
+      notPayable: false,
+      notPayableReason: null,
+      ...record.integration,
+    },
+    nameEditable: false,
+    priceEditable: record.leastCents < record.cents,
+  }
+}

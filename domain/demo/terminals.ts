@@ -1,3 +1,6 @@
+import { CLOUD_TERMINAL_DEFAULTS, DEFAULT_TERMINAL_MODEL } from '../constants.ts'
+import type { Terminal } from '../terminals/terminal.ts'
+
 export type DemoTerminal = {
   tenantId: string
   label: string
@@ -24,3 +27,26 @@ export const demoTerminals: readonly DemoTerminal[] = [
   terminal('harbor', 'Window A', 'Main Office', 1, 'direct'),
   terminal('district', 'Courtroom Desk', 'Courthouse', 1, 'cloud'),
 ]
+
+const readerOf = (demoTerminal: DemoTerminal): Terminal => {
+  const { tenantId, label, location, laneNumber, connection, deactivated } = demoTerminal
+  const isCloud = connection === 'cloud'
+  return {
+    _id: `terminal-${label.toLowerCase().replaceAll(' ', '-')}`,
+    tenantId,
+    label,
+    location,
+    laneNumber,
+    model: DEFAULT_TERMINAL_MODEL,
+    simulated: isCloud,
+    deleted: deactivated,
+    description: isCloud ? label : '',
+    triposCloudConfiguration: isCloud
+      ? { processor: 'Worldpay', description: label, ...CLOUD_TERMINAL_DEFAULTS }
+      : null,
+    version: 1,
+  }
+}
+
+/** The terminals as the API returns them. */
+export const demoReaders: readonly Terminal[] = demoTerminals.map(readerOf)
