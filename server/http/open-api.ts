@@ -1,112 +1,150 @@
-import type { Hono } from 'hono'
-import * as z from 'zod/mini'
-
-import { statusesOf } from '#domain/api/endpoint-statuses.ts'
+import {
+  documentation,
+  impliedStatuses,
+  statusesOf,
+} from '#domain/api/documentation/documentation.ts'
+import { tags } from '#domain/api/documentation/operation.ts'
+import { parameters } from '#domain/api/documentation/parameters.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
-import { FailureReply } from '#domain/lib/envelope.ts'
+import { ROLES_HEADER } from '#domain/identity/session.ts'
 
-const statusDescriptions: Readonly<Record<number, string>> = {
-  200: 'The call succeeded.',
-  400: 'The request does not match its schema. `errors`, if present, lists the invalid fields.',
-  401: 'There is no valid session, or the credentials are wrong.',
-  403: 'The signed-in user does not have permission for this call, or the tenant is not theirs.',
-  404: 'The resource does not exist or belongs to another tenant.',
-  409: 'The request conflicts with the current state, or the Idempotency-Key was used for a different request.',
-  411: 'The request has no `Content-Length`.',
-  413: 'The request body is too large.',
-  415: 'The request body is not JSON.',
-  422: 'The request is well formed but violates a rule. `errors`, if present, lists the invalid fields.',
-  429: 'Too many attempts. `Retry-After` is the number of seconds to wait.',
-  502: 'An external system returned a response that could not be read.',
-  503: 'An external system could not be reached. Nothing was done, unless the message says that the outcome is being checked.',
-  504: 'The server took too long to respond. The outcome is unknown: check it before you retry.',
+import { headerParameters, headerRefs, parameterRef, responseHeaders } from './open-api-headers.ts'
+import { otherPaths } from './open-api-others.ts'
+import { refusalResponses } from './open-api-refusals.ts'
+import { failureResponse, json, success } from './open-api-responses.ts'
+import { componentSchemas, fieldsOf, replySchema, requestSchema } from './open-api-schemas.ts'
+
+const description = `The API of the counter: a catalog, payments by card and bank account, refunds, and the office's settings.
+
+Requests and replies are JSON. A successful call returns \`{"ok": true, "contents": …}\` with status 200; a refused one returns a \`Failure\` with the status that its operation lists. \`message\` is written for cashiers: decide by status, not by text. Ignore fields that you do not know. No reply may be cached.
+
+**Amounts** are decimal strings; refund lines are integer cents. **Times** are Unix seconds. **IDs** are opaque texts.
+
+**Retries.** A lost reply says nothing about the outcome. Every call that creates something or moves money takes an ID of yours (\`Idempotency-Key\`, \`requestId\`, \`attemptId\` or \`idempotencyId\`): repeat the request with the same ID. Reads can always be repeated. An update sends the \`version\` that it read, and gets 409 if someone else was faster.
+
+**Methods.** A method that a path does not support returns 405 and lists the supported ones in \`Allow\`.
+
+**Not described** are the sign-in pages under \`/auth/\` and sign-in with OpenID Connect (\`/api/openid/…\`), which need a browser and its cookie, and \`/metrics\`, which the operator scrapes.`
+
+/** The OpenAPI document of a server with these origins. Sign-in may have its own. */
+export function openApi({ portal, auth }: { portal: string; auth?: string | undefined }) {
+  const paths = { ...pathsOf(auth), ...otherPaths }
+  const text = JSON.stringify(paths)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Counter',
+      version: '1',
+      summary: 'A point of sale for public offices.',
+      description,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: portal, description: 'This server' }],
+    tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
+    security: [{ session: [] }],
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token that `refreshToken` returns: `Authorization: Bearer <token>`. It is valid for eight hours; refresh it before. Sign in with `signIn`, exchange the one-time token with `refreshToken`, then call.',
+        },
+      },
+      parameters: headerParameters,
+      headers: responseHeaders,
+      responses: Object.fromEntries(
+        Object.entries(refusalResponses)
+          .filter(([, { name }]) => text.includes(`"#/components/responses/${name}"`))
+          .map(([status, refusal]) => [
+            refusal.name,
+            failureResponse(Number(status), refusal.description),
+          ]),
+      ),
+      schemas: componentSchemas,
+    },
+    paths,
+  }
 }
 
-export const openApi = () => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Counter',
-    version: '1',
-    description:
-      'Successful calls return `{ok: true, contents}`. Failed calls return `{ok: false, message, errors?, requestId?}`; `message` is written for the user. Every response has an `X-Request-Id` header. Send your own (up to 64 letters, digits, or ._-) and the server uses it. Calls with an `Idempotency-Key` are safe to retry: a repeat returns the first answer with `Idempotent-Replayed: true`. A method that a path does not support returns 405 and lists the supported ones in `Allow`.',
-  },
-  components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    schemas: { Failure: schemaOf(FailureReply, 'output') },
-  },
-  paths: pathsOf(),
-})
-
-export function mountOpenApi(app: Hono): void {
-  let document: ReturnType<typeof openApi> | undefined
-  app.get('/api/openapi.json', (context) => context.json((document ??= openApi())))
-}
-
-function pathsOf() {
+function pathsOf(auth: string | undefined) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path }: Endpoint = endpoints[name]
     const templated = path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[templated] = { ...paths[templated], [method.toLowerCase()]: operationOf(name) }
+    paths[templated] = {
+      ...(auth !== undefined &&
+        path.startsWith('/auth/') && { servers: [{ url: auth, description: 'Sign-in' }] }),
+      ...paths[templated],
+      [method.toLowerCase()]: operationOf(name),
+    }
   }
   return paths
 }
 
+const accessNotes = {
+  anyone: 'Needs no session.',
+  signedIn: 'For any signed-in user.',
+  'payment.take': 'For cashiers and administrators.',
+  'catalog.edit': 'For administrators.',
+  'settings.edit': 'For administrators.',
+  'users.edit': 'For administrators.',
+} as const satisfies Record<Endpoint['access'], string>
+
 function operationOf(name: EndpointName) {
-  const { path, access, params, query, body, reply, idempotent }: Endpoint = endpoints[name]
-  const isInPath = (each: { name: string }) => path.includes(`:${each.name}`)
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    schema: { type: 'string', pattern: String.raw`^[\w.:-]{1,128}$` },
+  const endpoint: Endpoint = endpoints[name]
+  const { access, params, query, body, reply, idempotent } = endpoint
+  const { tag, summary, description: text, example } = documentation[name]
+  const { body: bodyExample, reply: replyExample } = example as { body?: unknown; reply: unknown }
+  const isOpen = access === 'anyone'
+  const success200 = {
+    description: 'The call succeeded.',
+    headers: headerRefs(
+      'X-Request-Id',
+      ...(isOpen ? [] : ([ROLES_HEADER] as const)),
+      ...(idempotent ? (['Idempotent-Replayed'] as const) : []),
+    ),
+    ...json(success(replySchema(reply)), { ok: true, contents: replyExample }),
   }
   return {
     operationId: name,
-    ...(access !== 'anyone' && { security: [{ session: [] }] }),
-    ...(access !== 'anyone' && access !== 'signedIn' && { 'x-permission': access }),
+    tags: [tag],
+    summary,
+    description: `${text} ${accessNotes[access]}`,
+    security: isOpen ? [] : [{ session: [] }],
+    ...(!isOpen && access !== 'signedIn' && { 'x-permission': access }),
     parameters: [
-      ...fieldsOf(params)
-        .filter(isInPath)
-        .map((each) => ({ ...each, in: 'path', required: true })),
-      ...(query ? fieldsOf(query).map((each) => ({ ...each, in: 'query' })) : []),
-      ...(idempotent ? [idempotencyKey] : []),
+      ...fieldsOf(params).map((field) => ({ ...parameterOf(field), in: 'path' })),
+      ...(query ? fieldsOf(query).map((field) => ({ ...parameterOf(field), in: 'query' })) : []),
+      ...(idempotent ? [parameterRef('IdempotencyKey')] : []),
+      ...(isOpen ? [] : [parameterRef('Idle')]),
+      parameterRef('RequestId'),
     ],
-    ...(body && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
-    responses: Object.fromEntries(
-      statusesOf(name).map((status) => [
-        status,
-        {
-          description: statusDescriptions[status],
-          ...json(
-            status === 200
-              ? success(schemaOf(reply, 'output'))
-              : { $ref: '#/components/schemas/Failure' },
-          ),
-        },
-      ]),
-    ),
+    ...(body && { requestBody: { required: true, ...json(requestSchema(body), bodyExample) } }),
+    responses: {
+      200: success200,
+      ...Object.fromEntries(
+        [...statusesOf(name), 500]
+          .filter((status) => status !== 200)
+          .map((status) => [status, refusalOf(name, status)]),
+      ),
+    },
   }
 }
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
-
-const success = (contents: object) => ({
-  type: 'object',
-  properties: { ok: { const: true }, contents },
-  required: ['ok', 'contents'],
+const parameterOf = (field: ReturnType<typeof fieldsOf>[number]) => ({
+  ...field,
+  ...parameters[field.name as keyof typeof parameters],
 })
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-
-function fieldsOf(schema: z.core.$ZodType) {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    required: required.includes(name),
-    schema: each,
-  }))
+/** The shared response, unless the operation has its own reasons for the status. */
+function refusalOf(name: EndpointName, status: number) {
+  const refusals: Partial<Record<number, string>> = documentation[name].refusals ?? {}
+  const shared = refusalResponses[status]
+  if (shared === undefined) throw new Error(`No refusal has the status ${status}.`)
+  const own = refusals[status]
+  if (own === undefined) return { $ref: `#/components/responses/${shared.name}` }
+  const isImplied = impliedStatuses(endpoints[name]).includes(status)
+  return failureResponse(status, isImplied ? `${own} Or: ${shared.description}` : own)
 }

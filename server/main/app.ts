@@ -10,7 +10,7 @@ import { hostSeparation } from '../http/host-separation.ts'
 import { limitAnswerTime } from '../http/limits.ts'
 import { rejectUnknownMethods } from '../http/methods.ts'
 import { mountEndpoints } from '../http/mount-endpoints.ts'
-import { mountOpenApi } from '../http/open-api.ts'
+import { mountOpenApi } from '../http/mount-open-api.ts'
 import { mountOperations, type Operations } from '../http/operations.ts'
 import type { Origins } from '../http/options-origins.ts'
 import { refuse } from '../http/refuse.ts'
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   })
 
   mountOperations(app, { db, operations })
-  mountOpenApi(app)
+  mountOpenApi(app, { portalOrigin: services.portalOrigin, authOrigin: origins?.auth })
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountOpenid(app, { db, clock, log, services, addressOf })
   mountEndpoints(app, { db, clock, handlers, services, addressOf, checksReplies })

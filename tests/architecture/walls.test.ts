@@ -70,6 +70,9 @@ describe('reports a planted violation:', () => {
     demoData: {
       'features/shared/planted.ts': "import { demoTenants } from '#domain/demo/tenants.ts'",
     },
+    apiDocumentation: {
+      'domain/api/planted.ts': "import { tags } from './documentation/operation.ts'",
+    },
     oneMoney: { 'domain/planted.ts': "import currency from 'currency.js'" },
     reactAria: { 'features/planted/a.tsx': "import type { Key } from 'react-aria-components'" },
     uiWithoutData: { 'ui/Planted/Planted.tsx': "import { Link } from '@tanstack/react-router'" },

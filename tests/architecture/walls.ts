@@ -112,11 +112,18 @@ export const walls = {
       !imports(to, ['zod', 'currency.js']),
   },
   demoData: {
-    why: 'The demo data is for server/demo, mocks and tests; no browser loads it.',
+    why: "The demo data is for server/demo, mocks, tests and the API's examples; no browser loads it.",
     broken: ({ from, to }) =>
       isShipped(from) &&
       to.startsWith('domain/demo/') &&
-      !/^((domain|server)\/demo|mocks)\//.test(from),
+      !/^((domain|server)\/demo|domain\/api\/documentation|mocks)\//.test(from),
+  },
+  apiDocumentation: {
+    why: 'Only the server publishes the documentation of the API; no browser loads it.',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      to.startsWith('domain/api/documentation/') &&
+      !/^(domain\/api\/documentation|server)\//.test(from),
   },
   oneMoney: {
     why: 'domain/money/money.ts is the only importer of currency.js.',

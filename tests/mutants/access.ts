@@ -83,8 +83,9 @@ export const accessMutants: readonly Mutant[] = [
     file: 'server/main/app.ts',
     edits: [
       {
-        find: '  mountOpenApi(app)\n',
-        replace: "  mountOpenApi(app)\n  app.get('/api/debug', (context) => context.json({}))\n",
+        find: '  mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })\n',
+        replace:
+          "  mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })\n  app.get('/api/debug', (context) => context.json({}))\n",
       },
     ],
     witness: server('tests/security/routes.test.ts'),

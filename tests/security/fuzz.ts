@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { statusesOf } from '#domain/api/endpoint-statuses.ts'
+import { statusesOf } from '#domain/api/documentation/documentation.ts'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { table } from '#tests/contract/table.ts'

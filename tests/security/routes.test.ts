@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '#domain/api/endpoints.ts'
-import { type AppOptions, createApp } from '#server/main/app.ts'
-import { createLog } from '#server/platform/log.ts'
+import { mountedRoutes } from '#tests/server/mounted-routes.ts'
 
 import { permissions } from './permissions.ts'
 
@@ -28,20 +27,8 @@ const otherRoutes = {
 }
 
 test('the server has exactly the routes of the tables', async () => {
-  // Mounting uses neither the database nor other systems.
-  const nothing = {} as AppOptions
-  const app = await createApp({
-    ...nothing,
-    log: createLog('silent'),
-    services: { ...nothing.services },
-    operations: { isDraining: () => false, metrics: undefined },
-    trustedProxies: [],
-  })
-  const routes = app.routes.filter(({ method }) => method !== 'ALL')
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
-  expect(routes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
-    [...calls, ...Object.keys(otherRoutes)].toSorted(),
-  )
+  expect(await mountedRoutes()).toEqual([...calls, ...Object.keys(otherRoutes)].toSorted())
 })
 
 test('every call has a permission', () => {

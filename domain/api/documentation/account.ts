@@ -1,0 +1,119 @@
+import { demoPassword, demoUsers } from '../../demo/accounts.ts'
+import { findDemo } from '../../demo/find-demo.ts'
+import type { accountEndpoints } from '../account-endpoints.ts'
+import type { passwordEndpoints } from '../password-endpoints.ts'
+import type { sessionEndpoints } from '../session-endpoints.ts'
+import { notFound, type Operations } from './operation.ts'
+
+const cashier = findDemo(demoUsers, { emailAddress: 'cashier@lakeview.example' })
+const oneTimeToken = 'b1m0Yk3vG8sQzT5nXw2JcR7hLd9EaFpUuVi4KoNyHxA'
+const sessionToken = 'Zt4nRk8wPq2LxV6mJc0YdG5sHb9UeFaTiOo3NyKuXvE'
+const deviceSecret = 'q7Xc2VbN9mLk4JhG6fDs1AaPoIuYtReWzQx8EvBn3Tg'
+const passwordsOff = 'This server signs in with OpenID Connect only.'
+
+export const accountOperations: Operations<
+  typeof accountEndpoints & typeof passwordEndpoints & typeof sessionEndpoints
+> = {
+  signIn: {
+    tag: 'Sign-in',
+    summary: 'Sign in with a password',
+    description:
+      'Returns a one-time token, which `refreshToken` exchanges for a session. Keep `deviceSecret` and send it with the next sign-in: failed attempts from elsewhere then do not lock this device out. If the server has a separate sign-in origin, this path exists only there.',
+    refusals: {
+      401: 'The email address or the password is wrong, or the user is deactivated.',
+      403: passwordsOff,
+      429: 'Too many failed attempts for this account or from this address.',
+    },
+    example: {
+      body: { emailAddress: cashier.emailAddress, password: demoPassword, platform: 'web' },
+      reply: { token: oneTimeToken, deviceSecret },
+    },
+  },
+  refreshToken: {
+    tag: 'Sign-in',
+    summary: 'Open or refresh a session',
+    description:
+      'Exchanges a one-time token or the current session token for a new session token. The old token ends. Always send the same `deviceFingerprint`: any stable text that identifies the device. If a token is used twice, the whole session ends.',
+    refusals: {
+      401: 'The token is unknown, was already exchanged, has expired or belongs to another device.',
+    },
+    example: {
+      body: { token: oneTimeToken, deviceFingerprint: 'kiosk-7-of-city-hall' },
+      reply: { token: sessionToken, accountId: cashier.accountId },
+    },
+  },
+  getAccountPermissions: {
+    tag: 'Sign-in',
+    summary: "Get the caller's roles",
+    description:
+      'The roles of the signed-in user by office: `POS_ADMIN` (administrator) or `POS_TELLER` (cashier). The office is the `tenantId` of the other calls.',
+    example: { reply: cashier.tenantPermissions },
+  },
+  signOut: {
+    tag: 'Sign-in',
+    summary: 'End the current session',
+    description: 'The token is invalid from then on.',
+    example: { reply: {} },
+  },
+  getSessions: {
+    tag: 'Sign-in',
+    summary: "List the caller's sessions",
+    description: 'The open sessions of the signed-in user, the current one first.',
+    example: {
+      reply: [
+        {
+          id: '0195aa10-0005-7000-8000-000000000001',
+          device: 'Chrome on Windows',
+          signedInAt: 1_773_320_400,
+          lastUsedAt: 1_773_327_780,
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  endSession: {
+    tag: 'Sign-in',
+    summary: "End one of the caller's sessions",
+    description: 'The session may be the current one.',
+    refusals: { 404: 'The session does not exist, has ended or belongs to another user.' },
+    example: { reply: {} },
+  },
+  endOtherSessions: {
+    tag: 'Sign-in',
+    summary: "End the caller's other sessions",
+    description: 'All sessions of the signed-in user except the current one.',
+    example: { reply: {} },
+  },
+  endUserSessions: {
+    tag: 'Users',
+    summary: "End a user's sessions",
+    description: 'Signs the user out on every device. The user can sign in again.',
+    refusals: { 404: notFound.user },
+    example: { reply: {} },
+  },
+  forgotPassword: {
+    tag: 'Sign-in',
+    summary: 'Mail a password link',
+    description: 'The reply does not reveal whether the account exists.',
+    refusals: {
+      403: passwordsOff,
+      429: 'Too many links were requested.',
+      503: 'The server cannot send mail.',
+    },
+    example: { body: { emailAddress: cashier.emailAddress, platform: 'web' }, reply: {} },
+  },
+  setPassword: {
+    tag: 'Sign-in',
+    summary: 'Set a password',
+    description: 'With the token of a mailed link. Ends the sessions of the user.',
+    refusals: {
+      403: passwordsOff,
+      409: 'The link was already used or has expired.',
+      422: 'The password is too short, too common or too easy to guess.',
+    },
+    example: {
+      body: { token: oneTimeToken, password: 'four words of my own' },
+      reply: { deviceSecret },
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+
+export type NamedSchema = {
+  schema: z.core.$ZodType
+  description: string
+  /** Descriptions of properties whose names do not say enough. */
+  properties: Readonly<Record<string, string>>
+}
+
+export const named = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  description: string,
+  properties: Partial<Record<keyof z.output<Schema> & string, string>> = {},
+): NamedSchema => ({ schema, description, properties: properties as Record<string, string> })
+
+export const seconds = 'Unix time in seconds.'
+export const version =
+  'Counts the changes. An update sends the version that it read; another one is refused with 409.'
+export const attempt = 'A UUID that the caller chooses for each attempt.'

@@ -1,0 +1,129 @@
+import { ProductRequest, ProductUpdate } from '../../catalog/product-request.ts'
+import { CustomProduct } from '../../catalog/product.ts'
+import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from '../../identity/account.ts'
+import { OpenSession } from '../../identity/open-session.ts'
+import {
+  ForgotPasswordRequest,
+  SetPasswordReply,
+  SetPasswordRequest,
+} from '../../identity/password-link.ts'
+import { TenantPermissions } from '../../identity/session.ts'
+import { UserRequest, UserRoleUpdate, UserUpdate } from '../../identity/user-request.ts'
+import { User } from '../../identity/user.ts'
+import {
+  Discrepancies,
+  Discrepancy,
+  DiscrepancyKind,
+  ResolveRequest,
+} from '../../payments/discrepancy.ts'
+import { PendingReversal } from '../../payments/pending-reversal.ts'
+import { CompleteFeeRule, FeeSchedule, FeeScheduleRequest } from '../../pricing/fee-schedule.ts'
+import { ProcessorStatus, ReaderCheck, ReaderCheckRequest } from '../../reader/reader-check.ts'
+import { Outage } from '../../records/outage.ts'
+import {
+  IntegratedPayable,
+  LookupField,
+  LookupGroup,
+  LookupRequest,
+} from '../../records/record-search.ts'
+import { ServiceOfferingConfig, TriPosConfig } from '../../settings/config.ts'
+import { SettingsRequest } from '../../settings/settings-request.ts'
+import {
+  Terminal,
+  TerminalRequest,
+  TerminalStatus,
+  TerminalUpdate,
+  TriposCloudConfiguration,
+} from '../../terminals/terminal.ts'
+import { named, type NamedSchema, seconds, version } from './named-schema.ts'
+
+export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
+  CustomProduct: named(CustomProduct, 'A product of the catalog.', { version }),
+  ProductRequest: named(ProductRequest, 'A product to add.'),
+  ProductUpdate: named(ProductUpdate, 'A product as it is to be.', { version }),
+  IntegratedPayable: named(IntegratedPayable, 'A record system of the catalog.', {
+    soid: 'Names the record system in `lookUpRecords`.',
+    lookupGroups: 'Alternative searches.',
+  }),
+  LookupGroup: named(LookupGroup, 'One way to search.'),
+  LookupField: named(LookupField, 'A field to search by.', {
+    mask: '`#` is a digit, `A` a letter, `*` either.',
+    subFields: 'If there are any, the field is only their heading.',
+  }),
+  LookupRequest: named(LookupRequest, 'The filled fields and their values; dates as YYYY-MM-DD.'),
+  Outage: named(Outage, 'Whether something is out of order.'),
+
+  Terminal: named(Terminal, 'A card reader.', {
+    laneNumber: 'The Terminal ID on screens.',
+    simulated: 'Takes simulated cards only; for tests.',
+    deleted: 'Deactivated.',
+    triposCloudConfiguration: 'Null if the reader is attached to a workstation.',
+    version,
+  }),
+  TriposCloudConfiguration: named(TriposCloudConfiguration, 'The setup of a cloud reader.', {
+    quickChipDataLifetime: 'In seconds.',
+  }),
+  TerminalRequest: named(TerminalRequest, 'A terminal to add.'),
+  TerminalUpdate: named(TerminalUpdate, 'A terminal as it is to be.', { version }),
+  TerminalStatus: named(TerminalStatus, 'OPEN means connected.'),
+  ReaderCheck: named(ReaderCheck, 'A check of a workstation reader.', { at: seconds }),
+  ReaderCheckRequest: named(ReaderCheckRequest, 'What a workstation found, link by link.'),
+  ProcessorStatus: named(ProcessorStatus, 'Whether the card processor can be reached.'),
+
+  User: named(User, 'A cashier or administrator.', {
+    role: 'Null if the user has no access.',
+    tenantPermissions: 'Roles by office.',
+    version,
+  }),
+  UserRequest: named(UserRequest, 'A user to add.'),
+  UserUpdate: named(UserUpdate, 'The names of a user.', { version }),
+  UserRoleUpdate: named(UserRoleUpdate, 'The role of a user.', { version }),
+  TenantPermissions: named(TenantPermissions, 'Roles by office.'),
+  OpenSession: named(OpenSession, 'An open session.', {
+    signedInAt: seconds,
+    lastUsedAt: `${seconds} Exact to half a minute.`,
+  }),
+  SignInRequest: named(SignInRequest, 'Credentials.', {
+    deviceSecret: 'From an earlier sign-in of this device.',
+  }),
+  SignInReply: named(SignInReply, 'A one-time token.', {
+    token: 'Valid for one `refreshToken`.',
+    deviceSecret: 'Marks this device as a known one.',
+  }),
+  RefreshRequest: named(RefreshRequest, 'A token to exchange.', {
+    deviceFingerprint: 'The same text in every request of this device.',
+  }),
+  RefreshReply: named(RefreshReply, 'A session.', {
+    token: 'The bearer token of the other calls.',
+  }),
+  ForgotPasswordRequest: named(ForgotPasswordRequest, 'Who forgot the password.'),
+  SetPasswordRequest: named(SetPasswordRequest, 'A new password.', {
+    token: 'From the mailed link.',
+  }),
+  SetPasswordReply: named(SetPasswordReply, 'Marks this device as a known one.'),
+
+  ServiceOfferingConfig: named(ServiceOfferingConfig, 'The settings of the office.', {
+    inactivityTimeout: 'In minutes.',
+    minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
+    triPosConfig: 'How a workstation reaches its reader; null without workstation readers.',
+    version,
+  }),
+  SettingsRequest: named(SettingsRequest, 'The settings as they are to be.', { version }),
+  TriPosConfig: named(TriPosConfig, 'How a workstation reaches its reader.'),
+  FeeSchedule: named(FeeSchedule, 'The fee rules by service offering.', { version }),
+  FeeScheduleRequest: named(FeeScheduleRequest, 'Fee rules as they are to be.', { version }),
+  FeeRule: named(CompleteFeeRule, 'A flat amount plus a share, with a minimum.', {
+    basisPoints: 'Hundredths of a percent.',
+  }),
+
+  PendingReversal: named(PendingReversal, 'A charge that must be reversed.', { since: seconds }),
+  Discrepancies: named(Discrepancies, 'A list of discrepancies, and how far the comparison got.'),
+  Discrepancy: named(Discrepancy, 'A difference between the ledger and the card processor.', {
+    foundAt: seconds,
+    businessDay: 'The compared day, such as `2026-03-12`; null if found during a payment.',
+    resolved: 'Null while open.',
+    reversal: 'Set if a reversal was requested.',
+  }),
+  DiscrepancyKind: named(DiscrepancyKind, 'What differs.'),
+  ResolveRequest: named(ResolveRequest, 'How a discrepancy is resolved.'),
+}
