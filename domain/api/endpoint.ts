@@ -14,6 +14,8 @@ export type Endpoint = {
   query?: z.core.$ZodType<Record<string, unknown>>
   /** Query keys that may repeat; other repeated keys are rejected with 422. */
   repeatable?: readonly string[]
+  /** A list whose query has `pageSize` and `before`, and whose items have `_id`; see next-page.ts. */
+  isPaged?: true
   body?: z.core.$ZodType
   reply: z.core.$ZodType
   /** Toast title if the call fails (SPEC §8). */

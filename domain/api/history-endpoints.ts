@@ -15,6 +15,7 @@ export const historyEndpoints = {
     params: tenant,
     query: PaymentQuery,
     repeatable: ['userIds'],
+    isPaged: true,
     reply: z.union([z.array(Payment), z.array(ListedPayment)]),
     failure: 'Failed to get payments.',
   },

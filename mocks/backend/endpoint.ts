@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 
 import type { Endpoint, ReplyOf } from '#domain/api/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
+import { nextPageLink } from '#domain/api/next-page.ts'
 import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
 
 import { Failure } from '../http/failure.ts'
@@ -91,7 +92,11 @@ export const handle = <Name extends EndpointName>(
     const asked = await readRequestParts<Name>(endpoint, request, params)
     const work = async () => resolver({ ...asked, caller } as Call<Name>)
     const key = endpoint.idempotent && keyOf(request)
-    if (!key) return HttpResponse.json({ ok: true, contents: await work() })
+    if (!key) {
+      const contents = await work()
+      const next = nextPageLink(endpoint, request.url, { query: asked.query, contents })
+      return HttpResponse.json({ ok: true, contents }, next ? { headers: { Link: next } } : {})
+    }
     const { contents, replayed } = await runOnce(
       {
         tenantId: caller?.tenantId ?? '',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
+import { nextPageLink } from '#domain/api/next-page.ts'
 import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
 import { keyRefusal } from '#domain/api/request-refusals.ts'
 import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
@@ -75,6 +76,8 @@ async function answer(
     ? (reply as Answer<unknown>)
     : { contents: reply, replayed: false }
   if (replayed) context.header('Idempotent-Replayed', 'true')
+  const next = nextPageLink(endpoint, context.req.url, { query, contents })
+  if (next !== undefined) context.header('Link', next)
   return success(context, checksReplies ? z.parse(endpoint.reply, contents) : contents)
 }
 

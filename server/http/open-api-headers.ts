@@ -44,6 +44,13 @@ export const responseHeaders = {
     description: '`true` if the reply is that of an earlier request with the same key.',
     schema: text,
   },
+  Link: {
+    description:
+      'If the page is full: the path of the next page with `rel="next"` (RFC 8288), which repeats the filters.',
+    schema: text,
+    example:
+      '</api/pos/tenants/lakeview/payments?pageSize=100&before=0195aa10-0001-7000-8000-000000000001>; rel="next"',
+  },
   'Retry-After': {
     description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer' },

@@ -23,6 +23,8 @@ Requests and replies are JSON. A successful call returns \`{"ok": true, "content
 
 **Retries.** A lost reply says nothing about the outcome. Every call that creates something or moves money takes an ID of yours (\`Idempotency-Key\`, \`requestId\`, \`attemptId\` or \`idempotencyId\`): repeat the request with the same ID. Reads can always be repeated. An update sends the \`version\` that it read, and gets 409 if someone else was faster.
 
+**Pages.** The list of payments is paged: follow its \`Link\` header with \`rel="next"\` until a page has none. The other lists are complete, or say how far they go.
+
 **Methods.** A method that a path does not support returns 405 and lists the supported ones in \`Allow\`.
 
 **Not described** are the sign-in pages under \`/auth/\` and sign-in with OpenID Connect (\`/api/openid/…\`), which need a browser and its cookie, and \`/metrics\`, which the operator scrapes.`
@@ -94,7 +96,7 @@ const accessNotes = {
 
 function operationOf(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name]
-  const { access, params, query, body, reply, idempotent } = endpoint
+  const { access, params, query, isPaged, body, reply, idempotent } = endpoint
   const { tag, summary, description: text, example } = documentation[name]
   const { body: bodyExample, reply: replyExample } = example as { body?: unknown; reply: unknown }
   const isOpen = access === 'anyone'
@@ -104,6 +106,7 @@ function operationOf(name: EndpointName) {
       'X-Request-Id',
       ...(isOpen ? [] : ([ROLES_HEADER] as const)),
       ...(idempotent ? (['Idempotent-Replayed'] as const) : []),
+      ...(isPaged ? (['Link'] as const) : []),
     ),
     ...json(success(replySchema(reply)), { ok: true, contents: replyExample }),
   }

@@ -113,7 +113,7 @@ export const paymentOperations: Operations<Paid & typeof historyEndpoints & type
       tag: 'Payments',
       summary: 'List payments',
       description:
-        'Newest first, one page at a time. A cashier gets only their own payments. If a page is full, there may be another: repeat the request with the `_id` of the last payment as `before`. With `fields=list`, each payment has only the fields of `ListedPayment`.',
+        'Newest first, one page at a time. A cashier gets only their own payments. Follow the `Link` header with `rel="next"` until a page has none. With `fields=list`, each payment has only the fields of `ListedPayment`.',
       refusals: { 404: 'The payment named by `before` does not exist or is not visible to you.' },
       example: { reply: [demoPayment] },
     },
