@@ -81,7 +81,7 @@ test('runs every test file in some project', () => {
   const run = [
     /^(app|domain|features|mocks|server|ui)\/.*\.test\.ts$/,
     /^(app|features|ui)\/.*\.(test|stories)\.tsx$/,
-    /^tests\/(architecture|contract|mutants|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
+    /^tests\/(architecture|browsers|contract|mutants|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
     /^tests\/(budget|e2e)\/.*\.spec\.ts$/,
   ]
   const tests = sources.map(([path]) => path).filter((path) => /\.(test|spec|stories)\./.test(path))

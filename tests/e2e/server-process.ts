@@ -113,7 +113,7 @@ async function stop(child: ChildProcess): Promise<void> {
   throw new Error(`The server did not stop gracefully on SIGTERM: ${code}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
