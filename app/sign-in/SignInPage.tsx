@@ -24,8 +24,9 @@ export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
 const toFailure = (error: unknown): Problem => {
   if (error instanceof NoPermission) {
     return {
-      title: 'Access Required',
-      detail: `You are successfully logged in but do not have access to this application. Please contact your system administrator. ${error.message}`,
+      title:
+        'Access Required: You are successfully logged in but do not have access to this application. Please contact your system administrator.',
+      detail: error.message,
     }
   }
   return {

@@ -11,7 +11,6 @@ export const farewellStore = createStore<string | null>(null)
 export const signOut = async (reason: string | null = null): Promise<void> => {
   const session = sessionStore.get()
   farewellStore.set(reason)
-  lastActivityStore.set(null)
   sessionStore.set(null)
   if (session) await call(accountEndpoints.signOut, { bearer: session }).catch(() => undefined)
 }

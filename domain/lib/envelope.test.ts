@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { FailureReply, failureDetail } from './envelope.ts'
+import { FailureReply, failureDetail, isFailure, isUnauthorized } from './envelope.ts'
 
 describe('failureDetail', () => {
   const errors = [{ path: 'a', message: 'First.' }, 'Second.', { path: 'b', message: 'Third.' }]
@@ -38,5 +38,37 @@ describe('FailureReply', () => {
     [{ ok: false, message: 'No.', errors: ['Why.'] }, false],
   ])('checks the shape of %o: %s', (body, expected) =>
     expect(FailureReply.safeParse(body).success).toBe(expected),
+  )
+})
+
+describe('isUnauthorized', () => {
+  it.each<[unknown, number, boolean]>([
+    [undefined, 401, true],
+    [{ ok: false, message: 'UNAUTHORIZED' }, 403, true],
+    [{ ok: false, message: 'Call refused: UNAUTHORIZED.' }, 200, true],
+    [{ code: 'UNAUTHORIZED' }, 500, true],
+    [{ error: 'UNAUTHORIZED' }, 400, true],
+    [{ status: 'UNAUTHORIZED' }, 200, true],
+    [{ errors: ['No.', 'UNAUTHORIZED'] }, 400, true],
+    [{ errors: [{ path: '', message: 'UNAUTHORIZED' }] }, 400, true],
+    [{ ok: false, message: 'You are not authorized.' }, 403, false],
+    [{ ok: true, contents: { message: 'UNAUTHORIZED' } }, 200, false],
+    [{ status: 401, errors: 7, message: null }, 400, false],
+    [undefined, 403, false],
+  ])('reads %j with status %i as %s', (body, status, expected) =>
+    expect(isUnauthorized(body, status)).toBe(expected),
+  )
+})
+
+describe('isFailure', () => {
+  it.each<[unknown, number, boolean]>([
+    [{ ok: true, contents: {} }, 200, false],
+    [{ ok: true, contents: {} }, 201, false],
+    [{ ok: false, message: 'No.' }, 200, true],
+    [{ ok: true, contents: {} }, 302, true],
+    [{ status: 'UNAUTHORIZED' }, 200, true],
+    [undefined, 500, true],
+  ])('reads %j with status %i as %s', (body, status, expected) =>
+    expect(isFailure(body, status)).toBe(expected),
   )
 })

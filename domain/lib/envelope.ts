@@ -24,7 +24,8 @@ const messages = (list: unknown): string | undefined => {
   return texts.length > 0 ? texts.join(' ') : undefined
 }
 
-const field = (value: unknown, name: string): unknown =>
+/** A property of a value of unknown type; undefined if there is none. */
+export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /**
@@ -39,3 +40,19 @@ export const failureDetail = (body: unknown, status: number): string => {
     String(status)
   )
 }
+
+const saysUnauthorized = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some((each) => saysUnauthorized(each) || saysUnauthorized(field(each, 'message')))
+    : typeof value === 'string' && /\bUNAUTHORIZED\b/.test(value)
+
+/** Whether a response ends the session: a 401, or UNAUTHORIZED in its body with any status (SPEC §4, §8). */
+export const isUnauthorized = (body: unknown, status: number): boolean =>
+  status === 401 ||
+  ['message', 'code', 'error', 'status', 'errors'].some((name) =>
+    saysUnauthorized(field(body, name)),
+  )
+
+/** Whether a response failed: by its status, or by `ok: false` with any status (SPEC §7). */
+export const isFailure = (body: unknown, status: number): boolean =>
+  status < 200 || status > 299 || field(body, 'ok') === false || isUnauthorized(body, status)

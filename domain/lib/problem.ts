@@ -8,3 +8,7 @@ export type Problem = {
   detail: string
   fields?: readonly FieldError[]
 }
+
+/** A problem as one spoken text; titles of SPEC §8 may end in a full stop. */
+export const spoken = ({ title, detail }: Pick<Problem, 'title' | 'detail'>): string =>
+  `${title.replace(/\.$/, '')}. ${detail}`

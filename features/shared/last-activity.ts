@@ -1,5 +1,6 @@
 import { IDLE_HEADER, ACTIVITY_REPORT_INTERVAL } from '#domain/identity/inactivity.ts'
 
+import { sessionStore } from './session.ts'
 import { createPersistedStore } from './store.ts'
 
 /** The last activity in any tab and the inactivity limit, in milliseconds. Survives a reload. */
@@ -15,6 +16,11 @@ export const lastActivityStore = createPersistedStore<LastActivity>('counter.las
   if (typeof stored !== 'object' || stored === null) return null
   const [at, limit]: unknown[] = [Reflect.get(stored, 'at'), Reflect.get(stored, 'limit')]
   return isCount(at) && (limit === null || isCount(limit)) ? { at, limit } : null
+})
+
+// However a session ends, nothing of it stays on the workstation.
+sessionStore.subscribe(() => {
+  if (sessionStore.get() === null) lastActivityStore.set(null)
 })
 
 export const recordActivity = (limit = lastActivityStore.get()?.limit ?? null): void =>

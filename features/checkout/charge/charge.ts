@@ -3,6 +3,7 @@ import type { Problem } from '#domain/lib/problem.ts'
 import type { BankAccount } from '#domain/payments/bank.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -45,9 +46,13 @@ const showApproved = (payment: Payment, notice: Problem | null): void => {
   if (notice) showToast({ tone: 'caution', title: notice.title, detail: notice.detail })
 }
 
-const showFailed = (error: Problem, draft: PaymentDraft): void => {
+/** Failures of our own calls, and charges that were returned, also show as a toast (SPEC §8). */
+const showFailed = (error: Problem, draft: PaymentDraft, isUndone = false): void => {
+  const { title, detail } = error
+  const isInToast = isUndone || error instanceof ApiError
   draftStore.set(draft)
-  sendCheckout({ type: 'charge', charge: { kind: 'failed', error } })
+  sendCheckout({ type: 'charge', charge: { kind: 'failed', error: { title, detail }, isInToast } })
+  if (isInToast) showToast({ tone: 'critical', title, detail })
 }
 
 /** Charges the cart to a card. Does nothing while a charge is in progress. */
@@ -74,9 +79,7 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   if (outcome.kind === 'approved') {
     showApproved(outcome.payment, outcome.notice)
   } else {
-    const { error, draft, isUndone } = outcome
-    if (isUndone) showToast({ tone: 'critical', title: error.title, detail: error.detail })
-    showFailed(error, draft)
+    showFailed(outcome.error, outcome.draft, outcome.isUndone)
   }
 }
 

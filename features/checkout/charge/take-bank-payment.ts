@@ -40,11 +40,6 @@ const refusal = (message: string | null): Problem => ({
   detail: message ?? 'The bank declined this account. Ask for another payment method.',
 })
 
-const readerErrorFrom = (error: ApiError): Problem => ({
-  title: error.title,
-  detail: error.detail,
-})
-
 const answerOf = (reply: BankChargeReply): Answer | undefined => {
   if (reply.status === 'ACCEPTED') return { kind: 'accepted', payment: reply.payment }
   if (reply.status === 'REFUSED') return { kind: 'refused', error: refusal(reply.message) }
@@ -61,12 +56,10 @@ const answerOfFailure = async (
   readPayment: () => Promise<Payment>,
 ): Promise<Answer | undefined> => {
   if (isTransient(error)) return undefined
-  if (!isInDoubt) return { kind: 'refused', error: readerErrorFrom(error) }
+  if (!isInDoubt) return { kind: 'refused', error }
   const payment = await readPayment().catch(() => null)
   if (!payment || payment.outcomePending) return undefined
-  return payment.status === 'COMPLETE'
-    ? { kind: 'accepted', payment }
-    : { kind: 'refused', error: readerErrorFrom(error) }
+  return payment.status === 'COMPLETE' ? { kind: 'accepted', payment } : { kind: 'refused', error }
 }
 
 /** Repeats the request under the same attempt ID, with backoff, until the outcome is known. */
@@ -107,7 +100,7 @@ export const takeBankPayment = async (
     throw error
   })
   if (next instanceof ApiError) {
-    return { kind: 'failed', error: readerErrorFrom(next), wasSent: false, draft }
+    return { kind: 'failed', error: next, wasSent: false, draft }
   }
   onCharge({ kind: 'waiting' })
   const { attemptId } = next.names

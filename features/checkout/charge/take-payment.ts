@@ -18,7 +18,7 @@ export type PaymentOutcome =
 
 /** Undefined for an unexpected error, which is a bug. */
 const readerErrorFrom = (error: unknown): Problem | undefined => {
-  if (error instanceof ApiError) return { title: error.title, detail: error.detail }
+  if (error instanceof ApiError) return error
   if (error instanceof NotConnected) return { ...readerErrors.generic, detail: error.message }
   return undefined
 }

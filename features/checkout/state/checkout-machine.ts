@@ -21,7 +21,8 @@ export type Charge =
   /** Approved; being recorded, after `retry` failures. */
   | { kind: 'recording'; retry: number }
   | { kind: 'reversing' }
-  | { kind: 'failed'; error: Problem }
+  /** `isInToast`: a toast announces the error, so the step does not. */
+  | { kind: 'failed'; error: Problem; isInToast?: boolean }
 
 export type CheckoutFacts = {
   acceptedMethods: readonly PaymentMethod[]

@@ -178,7 +178,6 @@ describe('a failure', () => {
   test.each([
     ['of another shape', { ok: true, contents: { title: 'Lakeview' } }],
     ['without its envelope', buildConfig()],
-    ['that says no with a yes', { ok: false, contents: buildConfig() }],
   ])('includes a response %s', async (_, body) => {
     answerConfig(body)
     const error = await failureOf(call(tenantEndpoints.getConfig, {}))
@@ -192,6 +191,27 @@ describe('a failure', () => {
     giveUp.abort()
     await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   })
+})
+
+describe('UNAUTHORIZED in a body', () => {
+  test.each([
+    [{ ok: false, message: 'UNAUTHORIZED' }, 200],
+    [{ ok: false, errors: ['UNAUTHORIZED'] }, 403],
+  ])('signs out like a 401, without a toast: %j with status %i', async (body, status) => {
+    lastActivityStore.set({ at: Date.now(), limit: null })
+    answerConfig(body, status)
+    const error = await failureOf(call(tenantEndpoints.getConfig, {}))
+    expect(error).toMatchObject({ status: 401, isSilent: true })
+    expect(sessionStore.get()).toBeNull()
+    expect(localStorage.getItem('counter.lastUse')).toBeNull()
+  })
+})
+
+test('ok: false is a failure with any status', async () => {
+  answerConfig({ ok: false, message: 'Closed for the day.', contents: buildConfig() }, 200)
+  const error = await failureOf(call(tenantEndpoints.getConfig, {}))
+  expect(error.detail).toBe('Closed for the day.')
+  expect(sessionStore.get()).not.toBeNull()
 })
 
 describe('a 401', () => {

@@ -9,7 +9,13 @@ import {
   type ReplyOf,
 } from '#domain/api/endpoint.ts'
 import { writeQuery } from '#domain/api/query.ts'
-import { FailureReply, failureDetail, type FieldError } from '#domain/lib/envelope.ts'
+import {
+  failureDetail,
+  field,
+  FieldError,
+  isFailure,
+  isUnauthorized,
+} from '#domain/lib/envelope.ts'
 
 import { idleHeader } from '../last-activity.ts'
 import { adoptRoles, sessionStore } from '../session.ts'
@@ -43,23 +49,11 @@ const json = async (response: Response): Promise<unknown> => {
   }
 }
 
-const contentsOf = (body: unknown): unknown =>
-  typeof body === 'object' &&
-  body !== null &&
-  'ok' in body &&
-  body.ok === true &&
-  'contents' in body
-    ? body.contents
-    : undefined
-
-const problemsOf = (body: unknown): readonly FieldError[] => {
-  const failure = z.safeParse(FailureReply, body)
-  return failure.success ? (failure.data.errors ?? []) : []
-}
+const FieldErrors = z.catch(z.array(FieldError), [])
 
 /**
- * Calls an endpoint for the session's tenant and returns the contents. Throws an ApiError; a 401
- * also signs out (SPEC §4 Session).
+ * Calls an endpoint for the session's tenant and returns the contents. Throws an ApiError; a 401 or
+ * UNAUTHORIZED also signs out (SPEC §4 Session).
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -95,16 +89,14 @@ export const call = async <E extends Endpoint>(
   })
   adoptRoles(session?.token, response)
   const body = await json(response)
-  if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer)
-    sessionStore.set(null)
-  if (!response.ok)
-    throw new ApiError(
-      endpoint,
-      response.status,
-      failureDetail(body, response.status),
-      problemsOf(body),
-    )
-  const reply = z.safeParse(endpoint.reply, contentsOf(body))
+  const status = isUnauthorized(body, response.status) ? 401 : response.status
+  if (status === 401 && endpoint.access !== 'anyone' && !input.bearer) sessionStore.set(null)
+  if (isFailure(body, status)) {
+    const fields = z.parse(FieldErrors, field(body, 'errors'))
+    throw new ApiError(endpoint, status, failureDetail(body, status), fields)
+  }
+  const contents = field(body, 'ok') === true ? field(body, 'contents') : undefined
+  const reply = z.safeParse(endpoint.reply, contents)
   if (!reply.success) throw new ApiError(endpoint, 0, NOT_UNDERSTOOD)
   return reply.data as ReplyOf<E>
 }

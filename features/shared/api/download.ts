@@ -1,4 +1,4 @@
-import { failureDetail } from '#domain/lib/envelope.ts'
+import { failureDetail, isUnauthorized } from '#domain/lib/envelope.ts'
 
 import { idleHeader } from '../last-activity.ts'
 import { adoptRoles, sessionStore } from '../session.ts'
@@ -46,9 +46,9 @@ export const download = async (
       signal,
     })
     if (isOurs) adoptRoles(token, response)
-    if (isOurs && response.status === 401) sessionStore.set(null)
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined)
+      if (isOurs && isUnauthorized(body, response.status)) sessionStore.set(null)
       throw new ApiError(downloadFailure, response.status, failureDetail(body, response.status))
     }
     return await readAll(response, onProgress)

@@ -1,4 +1,5 @@
 import type { CheckScan } from '#domain/checkout/micr.ts'
+import { spoken } from '#domain/lib/problem.ts'
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 
 import type { Charge } from '../../state/checkout-machine.ts'
@@ -23,7 +24,7 @@ export const chargeMessages = (charge: Charge): string | null => {
     case 'checking':
       return `${stillChecking}. ${doNotRepeat}`
     case 'failed':
-      return `${charge.error.title}. ${charge.error.detail}`
+      return charge.isInToast ? null : spoken(charge.error)
     case 'none':
       return null
     case 'starting':

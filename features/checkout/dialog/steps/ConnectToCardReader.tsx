@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { type Problem, spoken } from '#domain/lib/problem.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -85,6 +86,10 @@ export function ConnectToCardReader({
   const reason =
     isDisconnected && connection.error instanceof NotConnected ? connection.error.message : ''
   useDisconnectedToast(reason, !supported.includes('TRIPOS_CLOUD'))
+  const missing =
+    terminals.isSuccess && !terminal && chosen !== null
+      ? missingTerminal(terminals.data.some(({ _id }) => _id === chosen))
+      : null
   const waiting = terminals.isPending
     ? 'Getting terminals...'
     : isConnecting && terminal && !hasFailed
@@ -95,6 +100,8 @@ export function ConnectToCardReader({
     hasFailed ? `Couldn't connect to the card reader. ${reason}`.trim() : null,
     'assertive',
   )
+
+  useAnnounce(missing && spoken(missing), 'assertive')
 
   const retry = () => void (terminals.isError ? terminals.refetch() : connection.refetch())
 
@@ -111,6 +118,11 @@ export function ConnectToCardReader({
   }
   return (
     <Stack gap="l">
+      {missing && (
+        <Banner tone="caution" title={missing.title}>
+          {missing.detail}
+        </Banner>
+      )}
       {hasFailed && (
         <Banner
           tone="critical"
@@ -145,6 +157,12 @@ export function ConnectToCardReader({
     </Stack>
   )
 }
+
+/** Why this workstation's last reader cannot be used (SPEC §8). */
+const missingTerminal = (isListed: boolean): Problem => ({
+  title: isListed ? 'Terminal does not exist' : 'Terminal not found',
+  detail: `The card reader of this workstation was ${isListed ? 'deactivated' : 'removed'}. Choose another one.`,
+})
 
 /** SPEC §8: if cloud readers are supported too, a workstation without triPOS is not an error. */
 const useDisconnectedToast = (reason: string, isAlone: boolean) => {

@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { mock } from '#mocks/override.ts'
 import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -109,4 +110,38 @@ export const DeviceAway = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
     await atStep('Credit or debit?')
   },
+})
+
+const expectMissing = async (title: string, detail: string) => {
+  const dialog = await atStep('Checking card reader connection')
+  await expect(await dialog.findByText(title)).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${detail}`))
+  await expect(dialog.getByRole('radio', { name: /^Front Counter 1/ })).not.toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Connect' })).toBeDisabled()
+}
+
+export const TerminalNotFound = meta.story({
+  beforeEach() {
+    chosenTerminalStore.set('of-another-office')
+    openAt('ConnectToCardReader')
+  },
+  play: () =>
+    expectMissing(
+      'Terminal not found',
+      'The card reader of this workstation was removed. Choose another one.',
+    ),
+})
+
+export const TerminalDoesNotExist = meta.story({
+  beforeEach({ msw }) {
+    const deleted = buildTerminal({ _id: 'old-counter', label: 'Old Counter', deleted: true })
+    msw.use(mock('getTerminals', () => [buildTerminal(), deleted]))
+    chosenTerminalStore.set(deleted._id)
+    openAt('ConnectToCardReader')
+  },
+  play: () =>
+    expectMissing(
+      'Terminal does not exist',
+      'The card reader of this workstation was deactivated. Choose another one.',
+    ),
 })

@@ -49,12 +49,24 @@ export const ReadyForPayment = meta.story({
   },
 })
 
-const expectFailure = async (title: string, text: string) => {
+const showsFailure = async (title: string, text: string) => {
   const dialog = await atStep('Payment not completed')
   await expect(dialog.getByText(title)).toBeVisible()
   await expect(dialog.getByText(text)).toBeVisible()
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${text}`))
   await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
+  return dialog
+}
+
+const expectFailure = async (title: string, text: string) => {
+  const dialog = await showsFailure(title, text)
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${text}`))
+}
+
+/** A refused call also shows as a toast, which alone is announced. */
+const expectRefusal = async (title: string, text: string) => {
+  const dialog = await showsFailure(title, text)
+  await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(text)
+  await expect(dialog.queryByRole('alert')).toBeEmptyDOMElement()
   return dialog
 }
 
@@ -99,7 +111,7 @@ export const CreateRefused = meta.story({
     charge()
   },
   play: async ({ msw, userEvent }) => {
-    const dialog = await expectFailure(
+    const dialog = await expectRefusal(
       'Failed to create a payment',
       'POS Outage Notification: Scheduled maintenance.',
     )
@@ -115,7 +127,7 @@ export const ReaderRefused = meta.story({
     charge()
   },
   play: async () => {
-    await expectFailure('Failed to create sale.', 'This card reader is busy with another payment.')
+    await expectRefusal('Failed to create sale.', 'This card reader is busy with another payment.')
   },
 })
 

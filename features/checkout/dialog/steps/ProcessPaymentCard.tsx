@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 
+import { spoken } from '#domain/lib/problem.ts'
 import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -45,7 +46,7 @@ const announcementOf = (charge: Charge): string | null => {
     case 'reversing':
       return reversing
     case 'failed':
-      return `${charge.error.title}. ${charge.error.detail}`
+      return charge.isInToast ? null : spoken(charge.error)
   }
 }
 
