@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { User } from '../identity/user.ts'
-import { ServiceOfferingConfig } from '../settings/config.ts'
+import { KnownConfig } from '../settings/known-config.ts'
 import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
 
 /** SPEC §7. */
@@ -29,7 +29,7 @@ export const tenantEndpoints = {
     path: '/api/config/:tenantId',
     access: 'payment.take',
     params: tenant,
-    reply: ServiceOfferingConfig,
+    reply: KnownConfig,
     failure: 'Could not get point-of-sale settings',
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 
 import { usd } from '../money/money.ts'
-import { type FeeDisplay, feeDisplay } from './fee-display.ts'
+import { type FeeDisplay, feeDisplay, feeText } from './fee-display.ts'
 import type { FeeType, OfferingFees } from './fee.ts'
 import { groupTotals } from './group-totals.ts'
 import type { PaymentMethod } from './payment-method.ts'
@@ -81,4 +81,14 @@ describe('feeDisplay', () => {
   it('shows Calculated at Checkout if several share the cart and the card is open', () => {
     expect(feeDisplay([copy, civil], [both], ['CARD_PRESENT'])).toEqual(atCheckout)
   })
+})
+
+describe('feeText', () => {
+  it.each([
+    ['0.00', 'BANK', 'No fee'],
+    ['0.00', 'CARD_PRESENT', '$0.00'],
+    ['0.50', 'BANK', '$0.50'],
+  ] as const)('shows a fee of %s by %s as %s', (amount, method, text) =>
+    expect(feeText(usd(amount), method)).toBe(text),
+  )
 })

@@ -1,4 +1,4 @@
-import { format, isZero } from '../money/money.ts'
+import { format, isZero, type Money } from '../money/money.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from './fee.ts'
 import { groupTotals, type GroupedTotals } from './group-totals.ts'
 import type { Payable } from './payable.ts'
@@ -26,7 +26,13 @@ export const feeDisplay = (
   if (totals.groups.length > 1) return { kind: 'grouped', totals }
   const total = totalOf(feesBySoid)
   const [method] = acceptedMethods
-  const zeroFeeText = method && tenders[method].zeroFeeText
-  if (zeroFeeText && isZero(total)) return { kind: 'text', text: zeroFeeText }
-  return { kind: 'amount', amount: format(total) }
+  const text = method && zeroFeeText(total, method)
+  return text ? { kind: 'text', text } : { kind: 'amount', amount: format(total) }
 }
+
+const zeroFeeText = (fee: Money, method: PaymentMethod) =>
+  isZero(fee) ? tenders[method].zeroFeeText : null
+
+/** The fee once the payment method is chosen, in the same words as in the cart. */
+export const feeText = (fee: Money, method: PaymentMethod): string =>
+  zeroFeeText(fee, method) ?? format(fee)

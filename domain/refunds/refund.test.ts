@@ -145,6 +145,11 @@ describe('refundError', () => {
     expect(refundError(payment, part, 'FULL_AND_LINE_ITEM')?.path).toBe('lineItems.0.amount')
   })
 
+  it('rejects everything at an unknown level', () => {
+    const all = fullRefundLines(payment.payables)
+    expect(refundError(payment, all, 'NONE')?.path).toBe('lineItems')
+  })
+
   it('rejects one line if only whole payments are refundable', () => {
     const one = [{ lineItemId: 'line-20.00', amount: 1_475 }]
     expect(refundError(payment, one, 'FULL_AND_LINE_ITEM')).toBe(undefined)

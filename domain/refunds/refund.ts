@@ -7,9 +7,8 @@ import { fromCents, Money, toCents } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { totalOf } from '../pricing/fee.ts'
 import { amountOf, type Payable } from '../pricing/payable.ts'
-import type { ServiceOfferingConfig } from '../settings/config.ts'
+import type { RefundLevel, ServiceOfferingConfig } from '../settings/config.ts'
 
-export type RefundLevel = ServiceOfferingConfig['refundConfig']['allowedRefundLevel']
 export type RefundChoice = 'FULL' | 'PARTIAL' | 'NONE'
 export type RefundBadge = 'FULL REFUND' | 'PARTIAL REFUND'
 
@@ -41,6 +40,7 @@ export const badgeOf = (payable: Payable): RefundBadge | null => {
 }
 
 const choicesByLevel: Record<RefundLevel, readonly RefundChoice[]> = {
+  NONE: ['NONE'],
   FULL: ['NONE'],
   FULL_AND_LINE_ITEM: ['FULL', 'NONE'],
   FULL_AND_LINE_ITEM_AND_PARTIAL: ['FULL', 'PARTIAL', 'NONE'],
@@ -122,6 +122,9 @@ export const refundError = (
   }
   if (totalCents(lines) === 0) {
     return { path: 'lineItems', message: 'Choose something to refund.' }
+  }
+  if (level === 'NONE') {
+    return { path: 'lineItems', message: 'Payments cannot be refunded here.' }
   }
   const isAll = totalCents(lines) === totalCents(fullRefundLines(payables))
   if (level === 'FULL' && !isAll) {

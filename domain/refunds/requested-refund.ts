@@ -1,14 +1,9 @@
 import { invalidField, type Refusal } from '../lib/refusal.ts'
 import { compare } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
+import type { RefundLevel } from '../settings/config.ts'
 import { refundRefusals, unrefundable } from './refund-refusals.ts'
-import {
-  type DraftRefund,
-  draftOf,
-  type RefundLevel,
-  type RefundLine,
-  refundError,
-} from './refund.ts'
+import { type DraftRefund, draftOf, type RefundLine, refundError } from './refund.ts'
 
 export type RefundItems = { saleId: string; lines: readonly RefundLine[] }
 

@@ -53,6 +53,15 @@ export const TriPosConfig = z.object({
 })
 export type TriPosConfig = z.infer<typeof TriPosConfig>
 
+/** What of a payment can be refunded (SPEC §4, §9); NONE stands for any other level. */
+export const RefundLevel = z.enum([
+  'NONE',
+  'FULL',
+  'FULL_AND_LINE_ITEM',
+  'FULL_AND_LINE_ITEM_AND_PARTIAL',
+])
+export type RefundLevel = z.infer<typeof RefundLevel>
+
 /** The tenant's settings (SPEC §3 Service offering config). */
 export const ServiceOfferingConfig = z.object({
   serviceOfferingId: Id,
@@ -71,10 +80,7 @@ export const ServiceOfferingConfig = z.object({
   refundEnabled: z.boolean(),
   refundAdminOnly: z.boolean(),
   refundConfig: z.object({
-    allowedRefundLevel: z._default(
-      z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
-      DEFAULT_REFUND_LEVEL,
-    ),
+    allowedRefundLevel: z._default(RefundLevel, DEFAULT_REFUND_LEVEL),
     enhancedWorkflow: z.boolean(),
   }),
   firstNameRequired: z.boolean(),

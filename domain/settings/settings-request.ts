@@ -9,7 +9,7 @@ import { compare, isPositive } from '../money/money.ts'
 import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import type { Outage } from '../records/outage.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
-import { ServiceOfferingConfig } from './config.ts'
+import { RefundLevel, ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
 
 /** Offsets such as +05:00 are not zones. */
@@ -33,7 +33,7 @@ const fields = z.object({
   inactivityTimeout: z.number(),
   acceptedPaymentCardSubTypes: z.array(ChosenCardSubType),
   refundConfig: z.object({
-    allowedRefundLevel: z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
+    allowedRefundLevel: RefundLevel,
     enhancedWorkflow: z.boolean(),
   }),
   integratedPayables: z

@@ -1,6 +1,7 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import type { RefundLevel, RefundLine } from '#domain/refunds/refund.ts'
+import type { RefundLine } from '#domain/refunds/refund.ts'
+import type { RefundLevel } from '#domain/settings/config.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'

@@ -7,9 +7,9 @@ import {
   choicesOf,
   type RefundBadge,
   type RefundChoice,
-  type RefundLevel,
   remainderOf,
 } from '#domain/refunds/refund.ts'
+import type { RefundLevel } from '#domain/settings/config.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { fromCents, usd } from '#domain/money/money.ts'
-import { type RefundLevel, type RefundLine, remainderOf } from '#domain/refunds/refund.ts'
+import { type RefundLine, remainderOf } from '#domain/refunds/refund.ts'
+import type { RefundLevel } from '#domain/settings/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 
 import { entriesOf, isOverTyped, linesOf, type RefundEntry } from './refund-entries.ts'

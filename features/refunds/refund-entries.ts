@@ -4,10 +4,10 @@ import {
   capAtRemainder,
   choicesOf,
   type RefundChoice,
-  type RefundLevel,
   type RefundLine,
   remainderOf,
 } from '#domain/refunds/refund.ts'
+import type { RefundLevel } from '#domain/settings/config.ts'
 
 /** The choice for a line; `cents` is null if the text is not an amount. */
 export type RefundEntry = { choice: RefundChoice; cents: number | null }

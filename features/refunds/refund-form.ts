@@ -3,12 +3,8 @@ import { useState } from 'react'
 
 import { formatCents } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
-import {
-  type RefundLevel,
-  type RefundLine,
-  remainderOf,
-  totalCents,
-} from '#domain/refunds/refund.ts'
+import { type RefundLine, remainderOf, totalCents } from '#domain/refunds/refund.ts'
+import type { RefundLevel } from '#domain/settings/config.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 
 import { entriesOf, isOverTyped, linesOf } from './refund-entries.ts'

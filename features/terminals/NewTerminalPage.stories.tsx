@@ -49,11 +49,11 @@ export const RealPaymentsOnly = meta.story({
 
 export const FromElsewhere = meta.story({
   args: { back: { label: 'Settings', path: '/settings/terminal' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const back = await canvas.findByRole('link', { name: 'Settings' })
     await expect(back).toHaveAttribute('href', '/settings/terminal')
-    const cancel = canvas.getByRole('link', { name: 'Cancel' })
-    await expect(cancel).toHaveAttribute('href', '/settings/terminal')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('heading', { name: '/settings/terminal' })).toBeVisible()
   },
 })
 
@@ -72,7 +72,7 @@ export const Direct = meta.story({
       triposCloudConfiguration: null,
     })
     await screen.findByRole('alertdialog', { name: 'Window 3 has been added' })
-    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
   },
 })
@@ -140,7 +140,7 @@ export const AsksBeforeLeaving = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(field('Name')).toHaveValue('Window 3')
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await expect(await canvas.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
   },
@@ -151,7 +151,7 @@ export const LeavesUnchanged = meta.story({
     await canvas.findByRole('heading', { name: 'Add Terminal' })
     await userEvent.type(field('Name'), 'W')
     await userEvent.clear(field('Name'))
-    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(await canvas.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
   },
 })

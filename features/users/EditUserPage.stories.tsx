@@ -196,8 +196,8 @@ export const DeactivateInLowWindow = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     await userEvent.click(button('Deactivate User'))
-    await screen.findByRole('alertdialog', { name: 'Deactivate User' })
-    await waitFor(() => expect(button('Cancel')).toHaveFocus())
+    const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate User' }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 })
 

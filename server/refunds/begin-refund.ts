@@ -1,13 +1,9 @@
 import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { refundRefusals, unrefundable } from '#domain/refunds/refund-refusals.ts'
-import {
-  draftOf,
-  fullRefundLines,
-  type RefundLevel,
-  type RefundLine,
-} from '#domain/refunds/refund.ts'
+import { draftOf, fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import { checkRefund, isSameRefund, normalizeLines } from '#domain/refunds/requested-refund.ts'
+import type { RefundLevel } from '#domain/settings/config.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'

@@ -49,7 +49,7 @@ test('adds, immediately sells, edits and deletes a product', async ({ page }) =>
 
   await open(page, 'Boat Launch Pass')
   await field(page, 'Price').fill('9')
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   await button(page, 'Save').click()
   await expect(page.getByText('Boat Launch Pass has been updated')).toBeVisible()

@@ -73,7 +73,7 @@ test('adds, edits and deactivates a direct reader', async ({ page }) => {
   await expect(row(page, 'Window 3')).toHaveCount(1)
   await page.getByRole('link', { name: 'Edit Window 3, Annex' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Window 4')
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/settings\/terminal$/)

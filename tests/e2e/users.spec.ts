@@ -37,7 +37,7 @@ test('adds, edits and deactivates a user', async ({ page, server }) => {
   await openUser(page, 'Kim Park')
   await expect(field(page, 'Email Address')).toHaveAttribute('readonly', '')
   await field(page, 'Last Name').fill('Parker')
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Kim Parker has been updated')).toBeVisible()

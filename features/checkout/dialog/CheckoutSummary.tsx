@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Cart, grandTotalOf, subTotalOf } from '#domain/checkout/cart.ts'
 import { format } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { feeText } from '#domain/pricing/fee-display.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from '#domain/pricing/fee.ts'
 import { groupTotals } from '#domain/pricing/group-totals.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
@@ -40,16 +41,16 @@ const openSums = (cart: Cart, { fees, isLoading, error }: CartFees, byChoice: st
     payables: cart.payables,
     fees: isKnown ? fees : null,
     subTotal: format(subTotalOf(cart)),
-    fee: isKnown ? format(totalOf(fees)) : pending,
+    fee: isKnown ? feeText(totalOf(fees), cart.paymentMethod) : pending,
     total: isKnown ? format(total) : pending,
   }
 }
 
-const paidSums = ({ payables, feesBySoid, totals }: Payment): Sums => ({
+const paidSums = ({ payables, feesBySoid, totals, paymentMethodType }: Payment): Sums => ({
   payables,
   fees: feesBySoid,
   subTotal: format(totals.subTotal),
-  fee: format(totals.feeTotal),
+  fee: feeText(totals.feeTotal, paymentMethodType),
   total: format(totals.grandTotal),
 })
 

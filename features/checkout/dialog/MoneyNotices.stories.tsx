@@ -40,10 +40,10 @@ const expectFailure = async (title: string, text: RegExp) => {
   const dialog = await atStep('Payment not completed')
   await expect(dialog.getByText(title)).toBeVisible()
   await expect(dialog.getAllByText(text)[0]).toBeVisible()
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
   await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
-  // The toast repeats the notice, in case the dialog is closed.
-  await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
+  // The toast repeats the notice, in case the dialog is closed, and alone is announced.
+  await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(text)
+  await expect(dialog.queryByRole('alert')).toBeEmptyDOMElement()
 }
 
 /** Approved for $15.99 instead of $16.00, and reversed by the reader. */

@@ -1,9 +1,9 @@
 import { useStore } from '@tanstack/react-form'
+import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react'
 
 import { Button } from '#ui/Button/Button.tsx'
 import { FormActions } from '#ui/Form/FormActions.tsx'
-import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { type FormShellProps, useAppForm } from './app-form.tsx'
@@ -61,7 +61,7 @@ interface RecordFormProps {
   submitLabel?: string
   /** Disables saving even if there are changes. */
   isRefused?: boolean
-  /** The target of Cancel; if omitted, Cancel resets the form. */
+  /** Where Cancel leads; if omitted, Cancel resets the form. */
   cancelHref?: string
   end?: ReactNode
 }
@@ -76,6 +76,7 @@ export function RecordForm({
   cancelHref,
   end,
 }: RecordFormProps) {
+  const navigate = useNavigate()
   return (
     <form.AppForm>
       <Stack gap="l">
@@ -96,9 +97,9 @@ export function RecordForm({
                 Cancel
               </Button>
             ) : (
-              <Link href={cancelHref} variant="button">
+              <Button onPress={() => void navigate({ href: cancelHref })} isDisabled={isSaving}>
                 Cancel
-              </Link>
+              </Button>
             )}
           </FormActions>
         </form.Shell>

@@ -106,6 +106,14 @@ export function ConnectToCardReader({
   const retry = () => void (terminals.isError ? terminals.refetch() : connection.refetch())
 
   if (waiting) return <Spinner label={waiting} size="large" />
+  if (offered.length === 0 && terminals.data?.some(({ deleted }) => !deleted)) {
+    return (
+      <Banner tone="critical" title="Invalid terminal integration type">
+        This office does not support the connection of its card readers. An administrator can change
+        it under Settings, Terminal.
+      </Banner>
+    )
+  }
   if (terminals.isSuccess && offered.length === 0) {
     return (
       <EmptyState

@@ -145,3 +145,15 @@ export const TerminalDoesNotExist = meta.story({
       'The card reader of this workstation was deactivated. Choose another one.',
     ),
 })
+
+/** SPEC §8: the office's readers are of a type that its settings do not list. */
+export const InvalidIntegrationType = meta.story({
+  args: { config: buildConfig({ supportedTerminalIntegrationTypes: [] }) },
+  beforeEach() {
+    openAt('ConnectToCardReader')
+  },
+  play: async () => {
+    const dialog = await atStep('Checking card reader connection')
+    await expect(await dialog.findByText('Invalid terminal integration type')).toBeVisible()
+  },
+})
