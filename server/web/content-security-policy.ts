@@ -60,6 +60,16 @@ export const micrositePolicy = (html: string, portalOrigin: string | undefined):
     'frame-ancestors': [portalOrigin ?? "'self'"],
   })
 
+/** A page without scripts, forms and other files. */
+export const documentPolicy = (html: string): string =>
+  policy({
+    'default-src': ["'none'"],
+    'style-src': inlineStyles(html).map(hashSource),
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+
 const policy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))

@@ -35,6 +35,14 @@ test('passes axe on the sign-in page', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
+test('passes axe on the API reference', async ({ page }) => {
+  // Its hundreds of colors take half a minute.
+  test.slow()
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
 test('passes axe at every step of a sale', async ({ page }) => {
   test.slow()
   await signIn(page, 'cashier@lakeview.example')

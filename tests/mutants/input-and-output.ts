@@ -53,7 +53,12 @@ export const inputAndOutputMutants: readonly Mutant[] = [
   {
     name: 'lets any site frame the portal',
     file: 'server/web/content-security-policy.ts',
-    edits: [{ find: `'frame-ancestors': ["'none'"],`, replace: `'frame-ancestors': ['*'],` }],
+    edits: [
+      {
+        find: `'form-action': ["'self'"],\n    'frame-ancestors': ["'none'"],`,
+        replace: `'form-action': ["'self'"],\n    'frame-ancestors': ['*'],`,
+      },
+    ],
     witness: server('tests/security/frames.test.ts'),
   },
   {

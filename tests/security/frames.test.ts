@@ -77,6 +77,20 @@ describe('on one origin', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  test('/api/docs runs no script, loads no file and cannot be framed', async () => {
+    const { headers, text } = await load('/api/docs')
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(directivesOf(headers)).toEqual({
+      'default-src': "'none'",
+      'style-src': expect.stringMatching(/^'sha256-[\w+/=]+'$/),
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(text).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=/)
+  })
+
   test.each(noDocuments)('%s cannot be interpreted as a document', async (path) => {
     const { headers } = await load(path)
     expect(headers.get('content-type')).not.toContain('html')

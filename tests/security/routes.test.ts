@@ -12,6 +12,7 @@ const otherRoutes = {
   'GET /readyz': 'anyone',
   'GET /metrics': 'holders of the metrics token',
   'GET /api/openapi.json': 'anyone',
+  'GET /api/docs': 'anyone',
   'GET /auth/': 'anyone',
   'GET /auth/service-agreement': 'anyone',
   'GET /auth/forgot-password': 'anyone',

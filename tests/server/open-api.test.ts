@@ -16,6 +16,7 @@ const document = openApi({ portal: 'https://counter.test', auth: 'https://auth.c
 /** Routes without a description, and why. */
 const undescribed = {
   'GET /api/openapi.json': 'It is the description.',
+  'GET /api/docs': 'It is the description for people.',
   'GET /metrics': 'The operator scrapes it with a token of its own (docs/operations.md).',
   'GET /auth/': 'A page.',
   'GET /auth/service-agreement': 'A page.',

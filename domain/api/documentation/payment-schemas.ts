@@ -38,7 +38,7 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
       failureCode: 'Why the last attempt failed.',
       status:
         'COMPLETE: paid. INCOMPLETE: not paid. REFUNDED: paid, and at least part of it refunded. REFUND: only a refund. CHECKING: money may have moved; read again.',
-      refundable: 'By remainder and age, whoever asks.',
+      refundable: 'By remainder and age, not by permission.',
       outcomePending: 'An attempt is open; its outcome is unknown.',
       userId: 'The cashier.',
       fees: 'The fees of all service offerings together.',
