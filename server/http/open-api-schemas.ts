@@ -9,10 +9,14 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 type Io = 'input' | 'output'
 
 const root = '#/components/schemas/'
-const names = new Map(Object.entries(schemas).map(([name, { schema }]) => [schema, name]))
+const names = new Map(
+  Object.entries(schemas).flatMap(([name, { schema, readBy }]) =>
+    [schema, readBy].map((each) => [each, name] as const),
+  ),
+)
 
 const registry = z.registry<{ id: string }>()
-for (const [schema, id] of names) registry.add(schema, { id })
+for (const [id, { schema }] of Object.entries(schemas)) registry.add(schema, { id })
 
 /** Clients must expect new fields, so none are forbidden; a format says enough without its pattern. */
 const simplified = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 
 export type NamedSchema = {
   schema: z.core.$ZodType
+  /** A more lenient schema by which clients read it. */
+  readBy?: z.core.$ZodType
   description: string
   /** Descriptions of properties whose names do not say enough. */
   properties: Readonly<Record<string, string>>

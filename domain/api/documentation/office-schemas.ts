@@ -27,6 +27,7 @@ import {
   LookupRequest,
 } from '../../records/record-search.ts'
 import { ServiceOfferingConfig, TriPosConfig } from '../../settings/config.ts'
+import { KnownConfig } from '../../settings/known-config.ts'
 import { SettingsRequest } from '../../settings/settings-request.ts'
 import {
   Terminal,
@@ -102,12 +103,15 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   }),
   SetPasswordReply: named(SetPasswordReply, 'Marks this device as a known one.'),
 
-  ServiceOfferingConfig: named(ServiceOfferingConfig, 'The settings of the office.', {
-    inactivityTimeout: 'In minutes.',
-    minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
-    triPosConfig: 'How a workstation reaches its reader; null without workstation readers.',
-    version,
-  }),
+  ServiceOfferingConfig: {
+    ...named(ServiceOfferingConfig, 'The settings of the office.', {
+      inactivityTimeout: 'In minutes.',
+      minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
+      triPosConfig: 'How a workstation reaches its reader; null without workstation readers.',
+      version,
+    }),
+    readBy: KnownConfig,
+  },
   SettingsRequest: named(SettingsRequest, 'The settings as they are to be.', { version }),
   TriPosConfig: named(TriPosConfig, 'How a workstation reaches its reader.'),
   FeeSchedule: named(FeeSchedule, 'The fee rules by service offering.', { version }),
