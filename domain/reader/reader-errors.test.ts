@@ -69,17 +69,19 @@ describe('readerErrorOf for a status code', () => {
 
 const duplicate = 'A transaction for this card for the same amount has already been approved today.'
 
+const anotherCard = `${generic} Please ask the customer to use a different card.`
+
 describe('readerErrorOf for a processor code', () => {
   it.each([
     ['5', '5 Partially Approved', generic],
     ['20', '20 Declined', spoken.Declined],
-    ['21', '21 Expired Card', generic],
+    ['21', '21 Expired Card', anotherCard],
     ['22', 'Cancelled', duplicate],
     ['23', 'Cancelled', duplicate],
-    ['24', '24 Pick Up Card', generic],
-    ['25', '25 Call Issuer', generic],
+    ['24', '24 Pick Up Card', anotherCard],
+    ['25', '25 Call Issuer', anotherCard],
     ['101', '101 Invalid Data', generic],
-    ['102', '102 Invalid Account', generic],
+    ['102', '102 Invalid Account', anotherCard],
     ['103', '103 Invalid Request', generic],
     ['104', '104 Auth Failed', generic],
     ['105', '105 Not Allowed', generic],

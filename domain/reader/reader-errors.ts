@@ -58,22 +58,26 @@ const duplicate: Problem = {
   detail: 'A transaction for this card for the same amount has already been approved today.',
 }
 
-const codeRow = (code: number, name: string): [string, Problem] => [
-  String(code),
-  { title: `${code} ${name}`, detail: readerErrors.generic.detail },
-]
+const codeRow = (
+  code: number,
+  name: string,
+  detail: string = readerErrors.generic.detail,
+): [string, Problem] => [String(code), { title: `${code} ${name}`, detail }]
+
+/** For codes that say something about this card: another one may work. */
+const anotherCard = `${readerErrors.generic.detail} Please ask the customer to use a different card.`
 
 /** Codes of a sale with status Failed, shown as code plus name. */
 export const processorErrors: Readonly<Record<string, Problem>> = Object.fromEntries([
   codeRow(5, 'Partially Approved'),
-  ['20', { title: '20 Declined', detail: readerErrors.declined.detail }],
-  codeRow(21, 'Expired Card'),
+  codeRow(20, 'Declined', readerErrors.declined.detail),
+  codeRow(21, 'Expired Card', anotherCard),
   ['22', duplicate],
   ['23', duplicate],
-  codeRow(24, 'Pick Up Card'),
-  codeRow(25, 'Call Issuer'),
+  codeRow(24, 'Pick Up Card', anotherCard),
+  codeRow(25, 'Call Issuer', anotherCard),
   codeRow(101, 'Invalid Data'),
-  codeRow(102, 'Invalid Account'),
+  codeRow(102, 'Invalid Account', anotherCard),
   codeRow(103, 'Invalid Request'),
   codeRow(104, 'Auth Failed'),
   codeRow(105, 'Not Allowed'),

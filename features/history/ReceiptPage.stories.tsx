@@ -94,8 +94,11 @@ export const Loading = meta.story({
 export const NotFound = meta.story({
   args: { paymentId: 'no-such-payment' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This receipt does not exist')).toBeVisible()
+    await expect(await canvas.findByText('This receipt was not found')).toBeVisible()
     await screen.findByRole('alertdialog', { name: 'Failed to get payment. Might not exist.' })
+    await expect(
+      canvas.getByText('It may have been made by another cashier: ask an administrator.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to Catalog' })).toBeVisible()
   },
 })
@@ -105,7 +108,7 @@ export const OfAnotherTenant = meta.story({
     sessionStore.set(sessionAt('harbor'))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This receipt does not exist')).toBeVisible()
+    await expect(await canvas.findByText('This receipt was not found')).toBeVisible()
     await screen.findByRole('alertdialog', { name: 'Failed to get payment. Might not exist.' })
     await expect(print).not.toHaveBeenCalled()
   },

@@ -2,12 +2,14 @@ import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { isAllowed } from '#domain/identity/permissions.ts'
 import { isPaper, paperNames, papers } from '#domain/receipts/receipt-paper.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
+import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { paperStore } from '#features/shared/workstation.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -33,6 +35,7 @@ const paperOptions = papers.map((value) => ({ value, label: paperNames[value] })
 /** Receipt page that prints itself once the receipt and its fonts have loaded (SPEC §2 Print page). */
 export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const config = useConfig()
+  const roles = useStore(sessionStore)?.roles ?? []
   const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
   const paper = useStore(paperStore) ?? 'letter'
   const content = useRef<HTMLDivElement>(null)
@@ -49,7 +52,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
     const isMissing = payment.error instanceof ApiError && payment.error.status === 404
     return (
       <EmptyState
-        title={isMissing ? 'This receipt does not exist' : 'The receipt did not load'}
+        title={isMissing ? 'This receipt was not found' : 'The receipt did not load'}
         action={
           isMissing ? (
             <Link href={paths.catalog} variant="button">
@@ -61,7 +64,9 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
         }
       >
         {isMissing
-          ? 'Check the address, or search Transaction History for the confirmation number.'
+          ? isAllowed(roles, 'users.edit')
+            ? 'Check the address, or search Transaction History for the confirmation number.'
+            : 'It may have been made by another cashier: ask an administrator.'
           : 'Check the connection and try again.'}
       </EmptyState>
     )
