@@ -11,14 +11,8 @@ export const heading = recipe({
     textWrap: 'balance',
     // User-entered titles may be long unbroken words.
     overflowWrap: 'anywhere',
-    borderRadius: vars.radius.s,
+    // Scripts move focus here to be read aloud; a ring would look like a field.
     outline: 'none',
-    selectors: {
-      '&:focus-visible': {
-        outline: `${vars.line.thick} solid ${vars.color.border.focus}`,
-        outlineOffset: vars.space.xxs,
-      },
-    },
   }),
   variants: {
     size: {
