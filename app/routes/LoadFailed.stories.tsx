@@ -6,10 +6,11 @@ import {
 } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
+import { sessionStore } from '#features/shared/session.ts'
 import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -50,6 +51,16 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not get point-of-sale settings')).toBeVisible()
     await expect(canvas.getByText('The settings are not available.')).toBeVisible()
+  },
+})
+
+export const LogsOut = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getConfig', 500, 'The settings are not available.'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log Out' }))
+    await waitFor(() => expect(sessionStore.get()).toBeNull())
   },
 })
 

@@ -10,8 +10,8 @@ import { AuthFrame } from './AuthFrame.tsx'
 const script = `
   parent.postMessage({ type: 'ready' }, '*')
   onmessage = () => parent.postMessage({ type: 'signed-in', token: 'a-token' }, '*')`
-const hosted = () =>
-  new URL(URL.createObjectURL(new Blob([`<script>${script}</script>`], { type: 'text/html' })))
+const hosted = (code = script) =>
+  new URL(URL.createObjectURL(new Blob([`<script>${code}</script>`], { type: 'text/html' })))
 
 let source: URL
 let root: Root | undefined
@@ -30,11 +30,14 @@ afterEach(() => {
 
 const openPage = preloadFrame
 
-const renderFrame = (onToken: (token: string) => void, address = source) => {
+const renderFrame = (
+  onToken: (token: string) => void,
+  { address = source, timeout = 600_000 } = {},
+) => {
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
-  flushSync(() => root?.render(<AuthFrame source={address} onToken={onToken} timeout={600_000} />))
+  flushSync(() => root?.render(<AuthFrame source={address} onToken={onToken} timeout={timeout} />))
   const [frame] = place.querySelectorAll('iframe')
   if (!frame) throw new Error('There is no frame.')
   return { place, frame, isBusy: () => frame.parentElement?.ariaBusy }
@@ -82,7 +85,24 @@ test.each([
 
 test('ignores a preloaded frame of another URL', async () => {
   openPage()
-  const { frame, isBusy } = renderFrame(() => {}, hosted())
+  const { frame, isBusy } = renderFrame(() => {}, { address: hosted() })
   expect(frame).not.toBe(globalThis.preloadedFrame?.element)
   await eventually(() => expect(isBusy()).toBe('false'))
+})
+
+test.each([false, true])('loads a silent page again on Retry, preloaded: %s', async (isEarly) => {
+  const address = hosted(`if (localStorage.tried) {${script}} localStorage.tried = 'yes'`)
+  if (isEarly) {
+    document.head.innerHTML = `<meta name="auth-microsite" content="${address.href}"><meta name="openid-only" content="">`
+    openPage()
+  }
+  const { place } = renderFrame(vi.fn(), { address, timeout: 300 })
+  await eventually(() => expect(place.textContent).toContain('Cannot load auth microsite'))
+  place.querySelector('button')?.click()
+  await eventually(() => {
+    expect(place.querySelectorAll('iframe')).toHaveLength(1)
+    expect(place.querySelector('iframe')).toBeVisible()
+    expect(place.querySelector('[aria-busy]')?.ariaBusy).toBe('false')
+  })
+  expect(place.textContent).toBe('')
 })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 import { MicrositeMessage } from '#domain/identity/account.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
 
 import { isPreloaded, placePreloadedFrame, replayFrameMessages } from '../boot/preloaded-frame.ts'
 import * as styles from './AuthFrame.css.ts'
@@ -10,15 +11,16 @@ export interface AuthFrameProps {
   /** The hosted sign-in page; messages of other origins are ignored. */
   source: URL
   onToken: (token: string) => void
-  /** Milliseconds until a silent microsite counts as failed. */
+  /** Milliseconds until a silent microsite counts as failed; it may still answer later. */
   timeout?: number | undefined
 }
 
 /** Embeds the hosted sign-in page (SPEC §2 Sign-in). */
-export function AuthFrame({ source, onToken, timeout = 15_000 }: AuthFrameProps) {
+export function AuthFrame({ source, onToken, timeout = 3_000 }: AuthFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [wasPreloaded] = useState(() => isPreloaded(source))
+  const [wasPreloaded, setPreloaded] = useState(() => isPreloaded(source))
+  const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const handleMessage = useEffectEvent(({ origin, source: sender, data }: MessageEvent) => {
     if (origin !== source.origin || sender !== frame.current?.contentWindow) return
@@ -47,17 +49,29 @@ export function AuthFrame({ source, onToken, timeout = 15_000 }: AuthFrameProps)
       removeEventListener('message', listen)
       clearTimeout(timer)
     }
-  }, [wasPreloaded, timeout])
+  }, [wasPreloaded, timeout, attempt])
+
+  const retry = () => {
+    if (wasPreloaded) frame.current?.remove()
+    setPreloaded(false)
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
 
   return (
     <div ref={place} className={styles.frame} aria-busy={state === 'loading'}>
       {state === 'failed' && (
-        <Banner tone="critical" title="Cannot load auth microsite" live="alert">
-          Check the connection and reload the page. If this continues, contact your administrator.
+        <Banner
+          tone="critical"
+          title="Cannot load auth microsite"
+          live="alert"
+          action={<Button onPress={retry}>Retry</Button>}
+        >
+          Check the connection. If this continues, contact your administrator.
         </Banner>
       )}
       {!wasPreloaded && (
-        <iframe ref={frame} src={source.href} title="Sign in" className={className} />
+        <iframe key={attempt} ref={frame} src={source.href} title="Sign in" className={className} />
       )}
     </div>
   )
