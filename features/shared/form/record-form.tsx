@@ -61,7 +61,7 @@ interface RecordFormProps {
   submitLabel?: string
   /** Disables saving even if there are changes. */
   isRefused?: boolean
-  /** Where Cancel leads; if omitted, Cancel resets the form. */
+  /** The destination of Cancel; if omitted, Cancel resets the form. */
   cancelHref?: string
   end?: ReactNode
 }
