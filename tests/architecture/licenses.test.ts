@@ -26,7 +26,7 @@ const permissive = [
   'Unlicense',
 ]
 /** Also allowed for build tools, which neither browsers nor servers run. */
-const forToolsToo = [...permissive, '(MIT OR CC0-1.0)', 'CC-BY-4.0', 'MPL-2.0']
+const forToolsToo = [...permissive, '(MIT OR CC0-1.0)', 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0']
 /** Packages without a license in the lock file; their own files say MIT, the first one also Apache-2.0. */
 const unnamed = ['@react-aria/optimize-locales-plugin', 'eval', 'require-like']
 
