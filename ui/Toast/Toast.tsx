@@ -12,6 +12,7 @@ import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
 
 import * as styles from './Toast.css.ts'
 import { subscribeToToasts, type ToastMessage } from './toasts.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const isSame = (one: ToastMessage, other: ToastMessage) =>
   one.title === other.title && one.detail === other.detail
@@ -20,21 +21,23 @@ const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 :
 
 /**
  * The toast region; the app renders it once, lazily. F6 focuses it. Hovering or focusing a toast pauses all
- * timers. A repeated message replaces its earlier toast.
+ * timers. A repeated message replaces its earlier toast. Never covers a dialog's heading or buttons.
  */
 export function ToastRegion() {
   const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))
+  const { style, place } = useToastPlace()
   useEffect(
     () =>
       subscribeToToasts((message) => {
+        place()
         const before = queue.visibleToasts.find(({ content }) => isSame(content, message))
         if (before) queue.close(before.key)
         queue.add(message, { timeout: milliseconds(message) })
       }),
-    [queue],
+    [queue, place],
   )
   return (
-    <RacToastRegion queue={queue} className={styles.region}>
+    <RacToastRegion queue={queue} className={styles.region} style={style}>
       {({ toast }) => (
         <RacToast toast={toast} className={styles.toast({ tone: toast.content.tone })}>
           <ToneMark tone={toast.content.tone} size={22} />

@@ -65,7 +65,15 @@ const expectFailure = async (title: string, text: string) => {
 /** A refused call also shows as a toast, which alone is announced. */
 const expectRefusal = async (title: string, text: string) => {
   const dialog = await showsFailure(title, text)
-  await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(text)
+  const toast = await screen.findByRole('alertdialog', { name: title })
+  await expect(toast).toHaveTextContent(text)
+  await waitFor(() => {
+    const { top, bottom } = toast.getBoundingClientRect()
+    const heading = dialog.getByRole('heading', { name: 'Payment not completed' })
+    const retry = dialog.getByRole('button', { name: 'Retry Payment' })
+    expect(top).toBeGreaterThan(heading.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(retry.getBoundingClientRect().top)
+  })
   await expect(dialog.queryByRole('alert')).toBeEmptyDOMElement()
   return dialog
 }
