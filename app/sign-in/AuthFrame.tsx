@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 import { MicrositeMessage } from '#domain/identity/account.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
-import { Button } from '#ui/Button/Button.tsx'
 
 import { isPreloaded, placePreloadedFrame, replayFrameMessages } from '../boot/preloaded-frame.ts'
 import * as styles from './AuthFrame.css.ts'
+import { button } from './OpenidSignIn.css.ts'
 
 export interface AuthFrameProps {
   /** The hosted sign-in page; messages of other origins are ignored. */
@@ -65,7 +65,11 @@ export function AuthFrame({ source, onToken, timeout = 3_000 }: AuthFrameProps) 
           tone="critical"
           title="Cannot load auth microsite"
           live="alert"
-          action={<Button onPress={retry}>Retry</Button>}
+          action={
+            <button type="button" className={button({ isOnly: false })} onClick={retry}>
+              Retry
+            </button>
+          }
         >
           Check the connection. If this continues, contact your administrator.
         </Banner>
