@@ -67,12 +67,12 @@ const expectRefusal = async (title: string, text: string) => {
   const dialog = await showsFailure(title, text)
   const toast = await screen.findByRole('alertdialog', { name: title })
   await expect(toast).toHaveTextContent(text)
-  await waitFor(() => {
+  await waitFor(async () => {
     const { top, bottom } = toast.getBoundingClientRect()
     const heading = dialog.getByRole('heading', { name: 'Payment not completed' })
     const retry = dialog.getByRole('button', { name: 'Retry Payment' })
-    expect(top).toBeGreaterThan(heading.getBoundingClientRect().bottom)
-    expect(bottom).toBeLessThanOrEqual(retry.getBoundingClientRect().top)
+    await expect(top).toBeGreaterThan(heading.getBoundingClientRect().bottom)
+    await expect(bottom).toBeLessThanOrEqual(retry.getBoundingClientRect().top)
   })
   await expect(dialog.queryByRole('alert')).toBeEmptyDOMElement()
   return dialog
