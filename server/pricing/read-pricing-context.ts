@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 
 import type { CatalogProduct } from '#domain/checkout/price-cart.ts'
 import { fromMicros } from '#domain/money/money.ts'
-import type { FeeRule } from '#domain/pricing/fee.ts'
 import type { OfferingRule } from '#domain/pricing/priced-line.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -10,6 +9,7 @@ import type { Terminal } from '#domain/terminals/terminal.ts'
 import type { Database } from '../db/engine.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { readConfig } from '../tenant/read-config.ts'
+import { readFeeRules } from '../tenant/read-fee-rules.ts'
 
 export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
 
@@ -58,12 +58,7 @@ async function readSettings(db: Database, tenantId: string): Promise<PricingCont
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .execute()
-  const rules = await db
-    .selectFrom('fee_schedule')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .orderBy('fee_type')
-    .execute()
+  const feeRules = await readFeeRules(db, tenantId)
   const terminals = await db
     .selectFrom('terminal')
     .select(['id as _id', 'location'])
@@ -86,13 +81,7 @@ async function readSettings(db: Database, tenantId: string): Promise<PricingCont
         },
       ]),
     ),
-    feeRules: rules.map((rule) => ({
-      serviceOfferingId: rule.service_offering_id,
-      type: rule.fee_type as FeeRule['type'],
-      flat: fromMicros(rule.flat_amount),
-      basisPoints: rule.basis_points,
-      minimum: fromMicros(rule.minimum_amount),
-    })),
+    feeRules,
     terminals: new Map(terminals.map((terminal) => [terminal._id, terminal])),
   }
 }

@@ -1,6 +1,5 @@
-import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { toMicros } from '#domain/money/money.ts'
 import { type FeeSchedule, feeScheduleRefusal } from '#domain/pricing/fee-schedule.ts'
-import type { FeeRule } from '#domain/pricing/fee.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { notFound, refuseIf } from '../platform/errors.ts'
 import { readConfig } from './read-config.ts'
+import { readFeeRules } from './read-fee-rules.ts'
 
 export const getFeeSchedule: Handler<'getFeeSchedule'> = ({ db, params }) =>
   readSchedule(db, params.tenantId)
@@ -77,25 +77,15 @@ async function readSchedule(db: Database, tenantId: string): Promise<FeeSchedule
     .executeTakeFirst()
   if (row === undefined) throw notFound('Point-of-sale settings')
   const { offerings } = await readConfig(db, tenantId)
-  const rules = await db
-    .selectFrom('fee_schedule')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .orderBy('fee_type')
-    .execute()
+  const rules = await readFeeRules(db, tenantId)
   return {
     version: row.fees_version,
     offerings: offerings.map(({ serviceOfferingId, title }) => ({
       serviceOfferingId,
       title,
       rules: rules
-        .filter((rule) => rule.service_offering_id === serviceOfferingId)
-        .map((rule) => ({
-          type: rule.fee_type as FeeRule['type'],
-          flat: fromMicros(rule.flat_amount),
-          basisPoints: rule.basis_points,
-          minimum: fromMicros(rule.minimum_amount),
-        })),
+        .filter((rule) => rule.serviceOfferingId === serviceOfferingId)
+        .map(({ serviceOfferingId: _own, ...rule }) => rule),
     })),
   }
 }

@@ -25,16 +25,15 @@ const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 :
  */
 export function ToastRegion() {
   const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))
-  const { style, place } = useToastPlace()
+  const style = useToastPlace()
   useEffect(
     () =>
       subscribeToToasts((message) => {
-        place()
         const before = queue.visibleToasts.find(({ content }) => isSame(content, message))
         if (before) queue.close(before.key)
         queue.add(message, { timeout: milliseconds(message) })
       }),
-    [queue, place],
+    [queue],
   )
   return (
     <RacToastRegion queue={queue} className={styles.region} style={style}>

@@ -1,16 +1,14 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
-import { footer as footerClass, frame as frameClass } from '#ui/Dialog/Dialog.css.ts'
+import { footer as footerClass } from '#ui/Dialog/Dialog.css.ts'
+import { openDialog } from '#ui/Dialog/fits-window.ts'
 
 const GAP = 8
 /** Enough for a toast of three lines. */
 const ROOM = 120
 
-/** Beside a dialog: below it if there is room, else above its buttons. Undefined without a dialog. */
-const besideDialog = (): CSSProperties | undefined => {
-  const dialogs = [...document.querySelectorAll<HTMLElement>(`.${frameClass}`)]
-  const dialog = dialogs.findLast((each) => each.checkVisibility())
-  if (!dialog) return undefined
+/** Below the dialog if there is room, else above its buttons. */
+const besideDialog = (dialog: HTMLElement): CSSProperties => {
   const { bottom } = dialog.getBoundingClientRect()
   const footer = dialog.querySelector(`.${footerClass}`)
   const end =
@@ -18,19 +16,31 @@ const besideDialog = (): CSSProperties | undefined => {
   return { insetBlockStart: 'auto', insetBlockEnd: innerHeight - end + GAP }
 }
 
-/** Keeps toasts off the heading, the buttons and the close button of an open dialog; `place` measures again. */
-export const useToastPlace = (): { style: CSSProperties | undefined; place: () => void } => {
+/** Keeps toasts off the heading, the buttons and the close button of an open dialog. Undefined without one. */
+export const useToastPlace = (): CSSProperties | undefined => {
   const [style, setStyle] = useState<CSSProperties>()
-  const [place] = useState(() => () => setStyle(besideDialog()))
   useEffect(() => {
+    const place = () => {
+      const dialog = openDialog(document)
+      setStyle(dialog ? besideDialog(dialog) : undefined)
+    }
+    const size = new ResizeObserver(place)
+    const follow = () => {
+      size.disconnect()
+      const dialog = openDialog(document)
+      if (dialog) size.observe(dialog)
+      place()
+    }
+    follow()
     // Dialogs open as children of the body.
-    const dialogs = new MutationObserver(place)
+    const dialogs = new MutationObserver(follow)
     dialogs.observe(document.body, { childList: true })
     addEventListener('resize', place)
     return () => {
+      size.disconnect()
       dialogs.disconnect()
       removeEventListener('resize', place)
     }
-  }, [place])
-  return { style, place }
+  }, [])
+  return style
 }
