@@ -17,7 +17,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
     'Screens/Checkout/Payment#ConfirmationInLowWindow',
   ],
   'features/checkout/catalog/AddItemDialog.tsx': ['Screens/Add Item#LowWindow'],
-  'features/checkout/records/CannotAdd.tsx': ['Screens/Record Search/Results#CannotAddInLowWindow'],
+  'features/checkout/records/CannotAdd.tsx': ['Screens/Record Search/Not Payable#LowWindow'],
   'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
   'features/discrepancies/ResolveDialog.tsx': ['Screens/Settings/Discrepancies: Dialog#LowWindow'],
   'features/history/ReceiptDialog.tsx': ['Screens/Transactions/Receipt dialog#LowWindow'],

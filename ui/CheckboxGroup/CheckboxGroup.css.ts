@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
@@ -29,8 +30,8 @@ export const option = style(
   }),
 )
 
-export const choice = style(
-  inComponents({
+export const choice = recipe({
+  base: inComponents({
     display: 'grid',
     gridTemplateColumns: `${boxSize} minmax(0, 1fr) auto`,
     alignItems: 'start',
@@ -57,7 +58,17 @@ export const choice = style(
       '&[data-invalid]:not([data-selected])::before': { borderColor: tone.critical.solid },
     },
   }),
-)
+  variants: {
+    isUnavailable: {
+      true: inComponents({
+        cursor: 'not-allowed',
+        color: text.muted,
+        '::before': { borderColor: border.subtle, backgroundColor: surface.sunken },
+        selectors: { '&[data-pressed]::before': { backgroundColor: surface.sunken } },
+      }),
+    },
+  },
+})
 
 export const box = style(
   inComponents({

@@ -77,7 +77,7 @@ export const FrameIsTheTarget = meta.story({
 
 export const Chosen = meta.story({
   tags: ['look-only'],
-  args: { value: ['04-1311-002', '04-1480-120'] },
+  args: { value: ['04-1311-002', '04-1480-121'] },
 })
 
 export const NoticeIsAnnounced = meta.story({

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Ban, Check } from 'lucide-react'
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components/Checkbox'
 import { CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components/CheckboxGroup'
 
@@ -15,7 +15,7 @@ export interface CheckboxOption {
   amount?: string
   hint?: string
   details?: readonly { label: string; value: string }[]
-  /** Why the option cannot be used; it stays selectable. */
+  /** Why the option cannot be chosen; pressing it still calls `onChange`, for the screen to explain. */
   notice?: string
 }
 
@@ -64,10 +64,14 @@ function Option({ value, label, amount, hint, details = [], notice }: CheckboxOp
   const isDescribed = Boolean(hint || notice || details.length > 0)
   return (
     <CheckboxField value={value} className={styles.option}>
-      <CheckboxButton className={styles.choice}>
-        <span className={styles.box}>
-          <Check aria-hidden size={18} strokeWidth={3} />
-        </span>
+      <CheckboxButton className={styles.choice({ isUnavailable: Boolean(notice) })}>
+        {notice ? (
+          <Ban aria-hidden size={24} />
+        ) : (
+          <span className={styles.box}>
+            <Check aria-hidden size={18} strokeWidth={3} />
+          </span>
+        )}
         <bdi className={styles.name}>{label}</bdi>
         {amount !== undefined && <span className={styles.value}>{amount}</span>}
       </CheckboxButton>

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Payable } from '#domain/pricing/payable.ts'
+import { shownFields } from '#domain/records/display-fields.ts'
 import { isAmountEditable } from '#domain/records/integrated-payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 
@@ -26,7 +27,7 @@ const chosenOption = ({ integrationData }: Payable) =>
 
 export function RecordLine({ payable, isDisabled, onRemove, onUpdate }: RecordLineProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const fields = payable.integrationData?.displayFields.slice(0, SHOWN_FIELDS) ?? []
+  const fields = shownFields(payable).slice(0, SHOWN_FIELDS)
   const option = chosenOption(payable)
   // Records of one system share a name, so the first field tells them apart.
   const title = [payable.name, ...fields.slice(0, 1).map(({ value }) => value)].join(', ')

@@ -1,14 +1,14 @@
-import type { Payable } from '#domain/pricing/payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { longText } from './RecordSearch.css.ts'
+import type { Refusal } from './search-flow.ts'
 
 export interface CannotAddProps {
   /** The dialog is hidden if this is empty. */
-  refused: readonly { record: Payable; reason: string }[]
+  refused: readonly Refusal[]
   onClose: () => void
 }
 

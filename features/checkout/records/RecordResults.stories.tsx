@@ -1,10 +1,9 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 
 import type { Payable } from '#domain/pricing/payable.ts'
 import { courtCitations, lakeviewRecords, propertyTax } from '#mocks/fixtures/demo-records.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { mock } from '#mocks/override.ts'
-import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -42,6 +41,7 @@ export const NoResults = meta.story({
   play: async ({ userEvent }) => {
     await citation(userEvent)
     const dialog = await atSearchStep('Court Citations', nothing)
+    await expect(dialog.queryByText(/^Searching/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Back to Search' }))
     await atSearchStep('Court Citations', 'Find the record')
     await expect(dialog.getByRole('textbox', { name: 'Citation Number' })).toHaveValue('C-1234')
@@ -78,6 +78,8 @@ export const Four = meta.story({
     const dialog = await atSearchStep('Property Tax', 'Select what to pay')
     const boxes = dialog.getAllByRole('checkbox')
     await expect(boxes).toHaveLength(4)
+    await expect(dialog.getAllByText('03/31/2026')).not.toHaveLength(0)
+    await expect(dialog.queryByText(/2026-/)).toBeNull()
     for (const each of boxes) await expect(each).not.toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
     await expect(
@@ -120,36 +122,6 @@ export const Hundred = meta.story({
     await expect(dialog.getByText('1 selected, $75.00')).toBeVisible()
     const { bottom } = dialog.getByRole('button', { name: 'Next' }).getBoundingClientRect()
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  },
-})
-
-const refused = async ({ userEvent }: Pick<Story, 'userEvent'>, reason: string) => {
-  await citation(userEvent)
-  const dialog = await results()
-  const box = dialog.getByRole('checkbox')
-  await expect(box).toHaveAccessibleDescription(new RegExp(reason))
-  await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
-  const notice = await screen.findByRole('alertdialog', { name: 'Cannot Add to Cart' })
-  await waitFor(() => expect(notice).toBeVisible())
-  await expect(notice).toHaveTextContent(reason)
-  return notice
-}
-
-export const NotPayable = meta.story({
-  ...finding(recordOf('C-1002')),
-  play: async ({ args, userEvent }) => {
-    await refused({ userEvent }, 'In collections: call 555-0100.')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(screen.getByRole('checkbox')).toBeChecked()
-    await expect(args.onAdd).not.toHaveBeenCalled()
-  },
-})
-
-export const NotPayableWithoutReason = meta.story({
-  ...finding(recordOf('C-1003')),
-  play: async ({ userEvent }) => {
-    await refused({ userEvent }, 'This is not eligible for payment')
   },
 })
 
@@ -242,5 +214,3 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
-
-export const CannotAddInLowWindow = NotPayableWithoutReason.extend(inLowWindow)

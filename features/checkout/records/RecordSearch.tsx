@@ -3,7 +3,6 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import type { Payable } from '#domain/pricing/payable.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { Button } from '#ui/Button/Button.tsx'
-import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -11,16 +10,16 @@ import { Text } from '#ui/Text/Text.tsx'
 import * as styles from '../dialog/CheckoutDialog.css.ts'
 import { StepActions, StepFrameContext } from '../dialog/step-frame.tsx'
 import { CannotAdd, type CannotAddProps } from './CannotAdd.tsx'
-import { longText } from './RecordSearch.css.ts'
+import { FindRecord } from './FindRecord.tsx'
 import {
   initialFlow,
   nextActionOf,
   recordsWithOptions,
   reduceSearch,
+  refusedOf,
   type SearchStep,
 } from './search-flow.ts'
 import { searchHeadings } from './search-messages.ts'
-import { SearchForm } from './SearchForm.tsx'
 import { SelectionOptions } from './SelectionOptions.tsx'
 import { SelectResults } from './SelectResults.tsx'
 
@@ -59,7 +58,6 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
 
   const { step } = flow
   const back = previousSteps[step]
-  const group = item.lookupGroups[groupIndex]
   return (
     <StepFrameContext value={frame}>
       <StepDialog
@@ -73,35 +71,18 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
         {...(announcement && { announcement })}
       >
         {step === 'search' && (
-          <>
-            {item.description && (
-              <div className={longText}>
-                <Text tone="muted">{item.description}</Text>
-              </div>
-            )}
-            {item.lookupGroups.length > 1 && (
-              <RadioGroup
-                label="Search by"
-                orientation="horizontal"
-                options={item.lookupGroups.map(({ displayName }, index) => ({
-                  value: String(index),
-                  label: displayName,
-                }))}
-                value={String(groupIndex)}
-                onChange={(value) => setGroupIndex(Number(value))}
-              />
-            )}
-            {group && (
-              <SearchForm
-                key={groupIndex}
-                soid={item.soid}
-                group={group}
-                typed={typed[groupIndex] ?? []}
-                onType={(values) => setTyped({ ...typed, [groupIndex]: values })}
-                onFound={(results) => send({ type: 'found', results })}
-              />
-            )}
-          </>
+          <FindRecord
+            item={item}
+            groupIndex={groupIndex}
+            onGroupChange={setGroupIndex}
+            typed={typed}
+            onType={setTyped}
+            onFound={(results) => {
+              // Ends "Searching"; the results announce themselves, and the heading takes focus.
+              setAnnouncement(undefined)
+              send({ type: 'found', results })
+            }}
+          />
         )}
         {step === 'noResults' && (
           <>
@@ -119,7 +100,10 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
             hasRepeats={flow.hasRepeats}
             chosen={flow.chosen}
             isMissing={flow.isMissing}
-            onChoose={(ids) => send({ type: 'chose', ids })}
+            onChoose={(ids) => {
+              setRefused(refusedOf(flow, ids))
+              send({ type: 'chose', ids })
+            }}
             onNext={goToNextStep}
           />
         )}

@@ -23,7 +23,7 @@ export interface SearchFormProps {
   onFound: (records: Payable[]) => void
 }
 
-const FORM_ID = 'record-search'
+export const FORM_ID = 'record-search'
 
 /** Generated names: a record system's may contain dots, which forms read as paths. */
 const nameAt = (index: number): `lookup${number}` => `lookup${index}`

@@ -1,5 +1,6 @@
 import { format, sum } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
+import { shownFields } from '#domain/records/display-fields.ts'
 import { notPayableReason } from '#domain/records/integrated-payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup/CheckboxGroup.tsx'
@@ -19,7 +20,7 @@ export interface SelectResultsProps {
   onNext: () => void
 }
 
-/** The found records, any of which can be paid together (SPEC §2 selectResults). */
+/** The found records; those that can be paid can be paid together (SPEC §2 selectResults). */
 export function SelectResults(props: SelectResultsProps) {
   const { results, hasRepeats, chosen, isMissing, onChoose, onNext } = props
   const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)
@@ -41,7 +42,7 @@ export function SelectResults(props: SelectResultsProps) {
             label: record.name,
             amount: format(amountOf(record)),
             hint: record.description,
-            details: record.integrationData?.displayFields ?? [],
+            details: shownFields(record),
             ...(reason !== undefined && { notice: reason }),
           }
         })}

@@ -8,6 +8,7 @@ import {
   initialFlow,
   nextActionOf,
   reduceSearch,
+  refusedOf,
   type SearchEvent,
 } from './search-flow.ts'
 
@@ -59,6 +60,10 @@ describe('a search', () => {
     const again = after(found(meter, speeding), chose('C-1004'), found(speeding, parking))
     expect(again).toMatchObject({ chosen: [], results: [speeding, parking] })
   })
+
+  it('does not select a single record that cannot be paid', () => {
+    expect(after(found(parking)).chosen).toEqual([])
+  })
 })
 
 describe('Next', () => {
@@ -76,15 +81,21 @@ describe('Next', () => {
     })
   })
 
-  it('refuses each record that cannot be paid, with its reason', () => {
-    const flow = after(found(meter, parking, equipment), chose('C-1003', 'C-1004', 'C-1002'))
-    expect(nextActionOf(flow)).toEqual({
-      kind: 'refused',
-      records: [
-        { record: parking, reason: 'In collections.' },
-        { record: equipment, reason: 'This is not eligible for payment' },
-      ],
-    })
+  it('adds only records that can be paid', () => {
+    const flow = after(found(meter, parking), chose('C-1004', 'C-1002'))
+    expect(flow.chosen).toEqual(['C-1004'])
+    expect(nextActionOf(flow)).toEqual({ kind: 'add', payables: [meter] })
+  })
+
+  it('refuses if no record can be paid, with each reason', () => {
+    const flow = after(found(parking, equipment))
+    const records = [
+      { record: parking, reason: 'In collections.' },
+      { record: equipment, reason: 'This is not eligible for payment' },
+    ]
+    expect(nextActionOf(flow)).toEqual({ kind: 'refused', records })
+    expect(refusedOf(flow, ['C-1002', 'C-1003'])).toEqual(records)
+    expect(refusedOf(after(found(meter, parking)), ['C-1004'])).toEqual([])
   })
 
   it('asks for the amount if a selected record has several', () => {

@@ -42,6 +42,18 @@ const preselectedOption = ({ integrationData }: Payable): string | undefined => 
   return integrationData?.paymentSelection ?? (others.length === 0 ? only?.value : undefined)
 }
 
+export type Refusal = { record: Payable; reason: string }
+
+/** The records that cannot be paid, and why. */
+const refusalsOf = (records: readonly Payable[]): Refusal[] =>
+  records.flatMap((record) => {
+    const reason = notPayableReason(record)
+    return reason === undefined ? [] : [{ record, reason }]
+  })
+
+const payableOf = (records: readonly Payable[]): Payable[] =>
+  records.filter((record) => notPayableReason(record) === undefined)
+
 /** Keeps the first of each record, so that none is paid twice. */
 const uniqueRecords = (records: readonly Payable[]): Payable[] => {
   const byId = new Map(records.toReversed().map((record) => [record.id, record]))
@@ -60,13 +72,15 @@ export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow =
         step: results.length > 0 ? 'selectResults' : 'noResults',
         results,
         hasRepeats: results.length < event.results.length,
-        chosen: results.length === 1 ? results.map(({ id }) => id) : [],
+        chosen: results.length === 1 ? payableOf(results).map(({ id }) => id) : [],
         selections: Object.fromEntries(selections),
         isMissing: false,
       }
     }
-    case 'chose':
-      return { ...flow, chosen: event.ids, isMissing: false }
+    case 'chose': {
+      const payable = payableOf(recordsOf(flow, event.ids))
+      return { ...flow, chosen: payable.map(({ id }) => id), isMissing: false }
+    }
     case 'selected':
       return { ...flow, selections: { ...flow.selections, [event.recordId]: event.option } }
     case 'wentTo':
@@ -76,8 +90,14 @@ export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow =
   }
 }
 
-export const chosenOf = ({ results, chosen }: SearchFlow): Payable[] =>
-  results.filter(({ id }) => chosen.includes(id))
+const recordsOf = ({ results }: SearchFlow, ids: readonly string[]): Payable[] =>
+  results.filter(({ id }) => ids.includes(id))
+
+const chosenOf = (flow: SearchFlow): Payable[] => recordsOf(flow, flow.chosen)
+
+/** Why the chosen records stay unselected; empty if all can be paid. */
+export const refusedOf = (flow: SearchFlow, ids: readonly string[]): Refusal[] =>
+  refusalsOf(recordsOf(flow, ids))
 
 export const recordsWithOptions = (flow: SearchFlow): Payable[] =>
   chosenOf(flow).filter(needsSelection)
@@ -87,18 +107,16 @@ export const optionOf = (flow: SearchFlow, { id, integrationData }: Payable) =>
 
 export type NextAction =
   | { kind: 'missing' }
-  | { kind: 'refused'; records: readonly { record: Payable; reason: string }[] }
+  | { kind: 'refused'; records: readonly Refusal[] }
   | { kind: 'options' }
   | { kind: 'add'; payables: readonly Payable[] }
 
 export const nextActionOf = (flow: SearchFlow): NextAction => {
   const chosen = chosenOf(flow)
-  if (chosen.length === 0) return { kind: 'missing' }
-  const refused = chosen.flatMap((record) => {
-    const reason = notPayableReason(record)
-    return reason === undefined ? [] : [{ record, reason }]
-  })
-  if (refused.length > 0) return { kind: 'refused', records: refused }
+  if (chosen.length === 0) {
+    const hasPayable = payableOf(flow.results).length > 0
+    return hasPayable ? { kind: 'missing' } : { kind: 'refused', records: refusalsOf(flow.results) }
+  }
   const withOptions = recordsWithOptions(flow)
   if (flow.step === 'selectResults' && withOptions.length > 0) return { kind: 'options' }
   if (withOptions.some((record) => !optionOf(flow, record))) return { kind: 'missing' }

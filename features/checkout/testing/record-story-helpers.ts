@@ -9,7 +9,8 @@ export const findSearch = async (title: string) =>
 export const atSearchStep = async (title: string, heading: string) => {
   const dialog = await findSearch(title)
   const found = await dialog.findByRole('heading', { name: heading, level: 3 })
-  await waitFor(() => expect(found).toHaveFocus())
+  const field = () => screen.getByRole('dialog').querySelector('form input')
+  await waitFor(() => expect(heading === 'Find the record' ? field() : found).toHaveFocus())
   return dialog
 }
 
