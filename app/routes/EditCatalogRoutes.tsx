@@ -4,7 +4,9 @@ import { EditCatalogPage } from '#features/settings/catalog/EditCatalogPage.tsx'
 import { EditProductPage, NewProductPage } from '#features/settings/catalog/ProductPage.tsx'
 import { paths } from '#features/shared/paths.ts'
 
-export const EditCatalogRoute = () => <EditCatalogPage />
+import { useListState } from './use-list-state.ts'
+
+export const EditCatalogRoute = () => <EditCatalogPage list={useListState(paths.editCatalog)} />
 
 const useReturnToList = () => {
   const navigate = useNavigate()

@@ -5,8 +5,9 @@ import { EditTerminalPage, NewTerminalPage } from '#features/terminals/TerminalP
 import { TerminalsPage } from '#features/terminals/TerminalsPage.tsx'
 
 import { offersSimulated } from '../boot/page-settings.ts'
+import { useListState } from './use-list-state.ts'
 
-export const TerminalsRoute = () => <TerminalsPage />
+export const TerminalsRoute = () => <TerminalsPage list={useListState(paths.terminals)} />
 
 /**
  * The navigation state sets the back link. After save, the form goes to the terminal settings (SPEC §2),

@@ -4,7 +4,9 @@ import { paths } from '#features/shared/paths.ts'
 import { EditUserPage, NewUserPage } from '#features/users/UserPage.tsx'
 import { UsersPage } from '#features/users/UsersPage.tsx'
 
-export const UsersRoute = () => <UsersPage />
+import { useListState } from './use-list-state.ts'
+
+export const UsersRoute = () => <UsersPage list={useListState(paths.users)} />
 
 const useReturnToList = () => {
   const navigate = useNavigate()

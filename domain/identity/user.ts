@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { compareText } from '../lib/search.ts'
 import { Id, text } from '../lib/text.ts'
 import { Version } from '../lib/version.ts'
 
@@ -22,14 +23,12 @@ export type User = z.infer<typeof User>
 export const fullName = (first: string | undefined, last: string | undefined): string =>
   [first, last].filter((part) => part?.trim()).join(' ')
 
-const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
-
 /** Active first, then named users, then by name ignoring case, then by email (SPEC §2 Users). */
 export const sortUsers = (users: readonly User[]): User[] =>
   users.toSorted(
     (one, other) =>
       Number(other.isActive) - Number(one.isActive) ||
       Number(one.fullName === '') - Number(other.fullName === '') ||
-      collator.compare(one.fullName, other.fullName) ||
-      collator.compare(one.emailAddress, other.emailAddress),
+      compareText(one.fullName, other.fullName) ||
+      compareText(one.emailAddress, other.emailAddress),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CLOUD_TERMINAL_DEFAULTS as defaults, DEFAULT_TERMINAL_MODEL } from '../constants.ts'
+import { compareText } from '../lib/search.ts'
 import { Id, text } from '../lib/text.ts'
 import { Version } from '../lib/version.ts'
 import type { TerminalIntegrationType } from '../settings/config.ts'
@@ -75,13 +76,11 @@ export const integrationTypeOf = (
 ): TerminalIntegrationType =>
   terminal.triposCloudConfiguration === null ? 'TRIPOS_DIRECT' : 'TRIPOS_CLOUD'
 
-const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
-
 /** Active first, then by location and label, ignoring case (SPEC §3). */
 export const sortTerminals = (terminals: readonly Terminal[]): Terminal[] =>
   terminals.toSorted(
     (one, other) =>
       Number(one.deleted) - Number(other.deleted) ||
-      collator.compare(one.location, other.location) ||
-      collator.compare(one.label, other.label),
+      compareText(one.location, other.location) ||
+      compareText(one.label, other.label),
   )

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 import type { User } from '#domain/identity/user.ts'
 import { FIRST_DAY } from '#domain/lib/day.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -8,6 +6,7 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
 import { Select } from '#ui/Select/Select.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
+import { useTyped } from '#ui/TextField/use-typed.ts'
 
 import { filterLabels } from './FilterOutline.tsx'
 import type { HistoryFilters } from './filters.ts'
@@ -91,20 +90,8 @@ export function FilterBar({
   )
 }
 
-const TYPING_MS = 300
-
 function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
-  if (value !== lastValue) {
-    setLastValue(value)
-    if (value !== typed.trim()) setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  })
+  const [typed, setTyped] = useTyped(value, onChange)
   return (
     <TextField
       {...filterLabels.search}

@@ -4,6 +4,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { startOfList, useStoryList } from '#storybook/list.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -12,6 +13,10 @@ import { TerminalsPage } from './TerminalsPage.tsx'
 const meta = preview.meta({
   title: 'Screens/Terminals/List',
   component: TerminalsPage,
+  args: { list: startOfList },
+  render: function Listed({ list }) {
+    return <TerminalsPage list={useStoryList(list)} />
+  },
   decorators: [InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
@@ -148,3 +153,12 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const Searched = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await findRows()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search terminals' }), 'annex')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 terminals')
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
+  },
+})

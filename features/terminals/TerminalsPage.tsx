@@ -1,12 +1,14 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { compareText } from '#domain/lib/search.ts'
 import { sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import type { ListProps } from '#features/shared/list-state.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
-import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { ListTable } from '#ui/DataTable/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -24,9 +26,21 @@ const columns: readonly Column<Terminal>[] = [
         {simulated && <StatusChip tone="info">Simulated</StatusChip>}
       </Inline>
     ),
+    compare: (one, other) => compareText(one.label, other.label),
   },
-  { id: 'location', header: 'Location', cell: ({ location }) => location },
-  { id: 'lane', header: 'Terminal ID', cell: ({ laneNumber }) => laneNumber, width: '8rem' },
+  {
+    id: 'location',
+    header: 'Location',
+    cell: ({ location }) => location,
+    compare: (one, other) => compareText(one.location, other.location),
+  },
+  {
+    id: 'lane',
+    header: 'Terminal ID',
+    cell: ({ laneNumber }) => laneNumber,
+    compare: (one, other) => one.laneNumber - other.laneNumber,
+    width: '9rem',
+  },
   {
     id: 'status',
     header: 'Status',
@@ -35,6 +49,7 @@ const columns: readonly Column<Terminal>[] = [
         {deleted ? 'Inactive' : 'Active'}
       </StatusChip>
     ),
+    compare: (one, other) => Number(one.deleted) - Number(other.deleted),
     width: '8rem',
   },
   {
@@ -51,7 +66,7 @@ const columns: readonly Column<Terminal>[] = [
 ]
 
 /** All terminals, inactive ones last (SPEC §2 Settings). */
-export function TerminalsPage() {
+export function TerminalsPage({ list }: { list: ListProps }) {
   const terminals = useEndpoint(
     terminalEndpoints.getTerminals,
     { query: { includeDeleted: 'true' } },
@@ -72,10 +87,12 @@ export function TerminalsPage() {
           Check the connection and try again.
         </EmptyState>
       ) : (
-        <DataTable
+        <ListTable
+          {...list}
           label="Terminals"
           columns={columns}
           rows={terminals.data ?? []}
+          textOf={({ label, location, laneNumber }) => [label, location, String(laneNumber)]}
           rowKey={({ _id }) => _id}
           isLoading={terminals.isFetching}
           empty={

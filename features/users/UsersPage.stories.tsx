@@ -3,6 +3,7 @@ import { expect, screen, within } from 'storybook/test'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, buildUser, cory } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { startOfList, useStoryList } from '#storybook/list.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -11,6 +12,10 @@ import { UsersPage } from './UsersPage.tsx'
 const meta = preview.meta({
   title: 'Screens/Users/List',
   component: UsersPage,
+  args: { list: startOfList },
+  render: function Listed({ list }) {
+    return <UsersPage list={useStoryList(list)} />
+  },
   decorators: [InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
@@ -119,3 +124,87 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+const many = Array.from({ length: 213 }, (_, index) => {
+  const [firstName, lastName] = [['Ana', 'Bo', 'Núria'][index % 3], `Number ${index + 1}`]
+  return buildUser({
+    accountId: `account-${index + 1}`,
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`,
+    emailAddress: `person-${index + 1}@lakeview.example`,
+    role: index % 10 === 9 ? 'POS_ADMIN' : 'POS_TELLER',
+    isActive: index % 20 !== 19,
+  })
+})
+
+const search = () => screen.getByRole('searchbox', { name: 'Search users' })
+const shownNames = () =>
+  within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+export const Many = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getUsers', () => many))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findRows(/Ana Number 1\b/)
+    await expect(canvas.getByRole('status')).toHaveTextContent('213 users, page 1 of 5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('213 users, page 2 of 5')
+    await userEvent.type(search(), 'nuria 21')
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 213 users')
+    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull()
+    await expect(shownNames()).toEqual(['Núria Number 21', 'Núria Number 210', 'Núria Number 213'])
+  },
+})
+
+export const Sorted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await findRows(/Ada Lindqvist/)
+    const status = () => canvas.getByRole('columnheader', { name: 'Status' })
+    canvas.getByRole('button', { name: 'Email Address' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('columnheader', { name: 'Email Address' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(status()).not.toHaveAttribute('aria-sort')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Status' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await userEvent.keyboard(' ')
+    await expect(status()).toHaveAttribute('aria-sort', 'descending')
+    await expect(shownNames()[0]).toBe('Frances Omer')
+    await userEvent.keyboard(' ')
+    await expect(status()).not.toHaveAttribute('aria-sort')
+    await expect(shownNames()[0]).toBe('Ada Lindqvist')
+  },
+})
+
+export const NoMatch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await findRows(/Ada Lindqvist/)
+    await userEvent.type(search(), 'smith')
+    await expect(await canvas.findByText('No users match “smith”')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 4 users')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(search()).toHaveFocus()
+    await expect(shownNames()).toHaveLength(4)
+  },
+})
+
+export const ManyNarrow = meta.story({
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(mock('getUsers', () => many))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findRows(/Ana Number 1\b/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Email Address' }))
+    await expect(shownNames()[1]).toBe('Ana Number 10')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -2,11 +2,13 @@ import { Plus, Users } from 'lucide-react'
 
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { sortUsers, type User } from '#domain/identity/user.ts'
+import { compareText } from '#domain/lib/search.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import type { ListProps } from '#features/shared/list-state.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
-import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { ListTable } from '#ui/DataTable/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
@@ -16,9 +18,25 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { displayName, roleName } from './user-messages.ts'
 
 const columns: readonly Column<User>[] = [
-  { id: 'name', header: 'Name', cell: ({ fullName }) => fullName || '–' },
-  { id: 'email', header: 'Email Address', cell: ({ emailAddress }) => emailAddress },
-  { id: 'role', header: 'Role', cell: (user) => roleName(user) || '–', width: '10rem' },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ fullName }) => fullName || '–',
+    compare: (one, other) => compareText(one.fullName, other.fullName),
+  },
+  {
+    id: 'email',
+    header: 'Email Address',
+    cell: ({ emailAddress }) => emailAddress,
+    compare: (one, other) => compareText(one.emailAddress, other.emailAddress),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (user) => roleName(user) || '–',
+    compare: (one, other) => compareText(roleName(one), roleName(other)),
+    width: '10rem',
+  },
   {
     id: 'status',
     header: 'Status',
@@ -27,6 +45,7 @@ const columns: readonly Column<User>[] = [
         {isActive ? 'Active' : 'Inactive'}
       </StatusChip>
     ),
+    compare: (one, other) => Number(other.isActive) - Number(one.isActive),
     width: '8rem',
   },
   {
@@ -47,7 +66,7 @@ const columns: readonly Column<User>[] = [
 ]
 
 /** All users, inactive ones last (SPEC §2 Users). */
-export function UsersPage() {
+export function UsersPage({ list }: { list: ListProps }) {
   const users = useEndpoint(
     tenantEndpoints.getUsers,
     { query: { includeDeleted: 'true' } },
@@ -71,10 +90,12 @@ export function UsersPage() {
           Check the connection and try again.
         </EmptyState>
       ) : (
-        <DataTable
+        <ListTable
+          {...list}
           label="Users"
           columns={columns}
           rows={users.data ?? []}
+          textOf={(user) => [user.fullName, user.emailAddress, roleName(user)]}
           rowKey={({ accountId }) => accountId}
           isLoading={users.isFetching}
           empty={

@@ -9,9 +9,9 @@ import { vars } from '#ui/theme/vars.css.ts'
 const { surface, text, border, brand } = vars.color
 
 /** A container query: inside a dialog the table may be as narrow as on a phone. */
-const stacked = '(inline-size < 43rem)'
-const close = '(inline-size < 62rem)'
-const corner = createVar()
+export const stacked = '(inline-size < 43rem)'
+export const close = '(inline-size < 62rem)'
+export const corner = createVar()
 
 export const container = style(
   inComponents({
@@ -42,56 +42,14 @@ export const caption = style(
   }),
 )
 
-export const head = style(
-  inComponents({
-    // Sticky as a whole rather than per header: one compositing layer while scrolling.
-    position: 'sticky',
-    insetBlockStart: vars.covered.top,
-    zIndex: 2,
-    '@media': { print: { position: 'static' } },
-    '@container': {
-      [stacked]: {
-        position: 'absolute',
-        inlineSize: '1px',
-        blockSize: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
-    },
-  }),
-)
-
 export const body = style(inComponents({ '@container': { [stacked]: { display: 'block' } } }))
 
-const align = {
+export const align = {
   start: {},
   end: inComponents({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
 }
 
-const isAside = { true: inComponents({ '@media': { print: { display: 'none' } } }) }
-
-export const columnHeader = recipe({
-  base: inComponents({
-    ...typeStep('label'),
-    paddingBlock: vars.space.s,
-    paddingInline: vars.space.m,
-    color: text.muted,
-    backgroundColor: surface.base,
-    borderBlockEnd: `${vars.line.hair} solid ${border.base}`,
-    fontWeight: vars.weight.medium,
-    textAlign: 'start',
-    verticalAlign: 'bottom',
-    selectors: {
-      '&:first-child': { borderStartStartRadius: corner },
-      '&:last-child': { borderStartEndRadius: corner },
-    },
-    '@media': {
-      print: typeStep('caption'),
-    },
-    '@container': { [close]: { paddingInline: vars.space.xs } },
-  }),
-  variants: { align, isAside },
-})
+export const isAside = { true: inComponents({ '@media': { print: { display: 'none' } } }) }
 
 const rule = `${vars.line.hair} solid ${border.subtle}`
 

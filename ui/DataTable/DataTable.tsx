@@ -2,14 +2,14 @@
    The card layout removes `display: table`, and some browsers then drop the table roles. */
 import type { ReactNode } from 'react'
 
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
-
-import type { Column, RowAction } from './column.ts'
+import type { Column, RowAction, Sorting } from './column.ts'
+import { head, headRow } from './ColumnHeader.css.ts'
+import { ColumnHeader } from './ColumnHeader.tsx'
 import * as styles from './DataTable.css.ts'
 import { TableRows } from './TableRows.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
-export interface DataTableProps<Row> extends RowAction<Row> {
+export interface DataTableProps<Row> extends RowAction<Row>, Sorting {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -36,12 +36,15 @@ export function DataTable<Row>({
   empty,
   isLoading = false,
   caption,
+  sort = null,
+  onSort,
   ...action
 }: DataTableProps<Row>) {
   const rowHeaderId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
   const isPrinting = useIsPrinting()
   const isLong = rows.length > WINDOWING_THRESHOLD
   const isWindowed = isLong && !isPrinting
+  const isSortable = onSort !== undefined
   if (rows.length === 0 && !isLoading) return <div className={styles.container}>{empty}</div>
   return (
     <div className={styles.container}>
@@ -53,18 +56,14 @@ export function DataTable<Row>({
         className={styles.table({ isLong })}
       >
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
-        <thead role="rowgroup" className={styles.head}>
-          <tr role="row" aria-rowindex={isWindowed ? 1 : undefined}>
-            {columns.map(({ id, header, isHeaderHidden, align, width }) => (
-              <th
-                key={id}
-                role="columnheader"
-                scope="col"
-                style={{ inlineSize: width }}
-                className={styles.columnHeader({ align, isAside: isHeaderHidden })}
-              >
-                {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-              </th>
+        <thead role="rowgroup" className={head({ isSortable })}>
+          <tr
+            role="row"
+            aria-rowindex={isWindowed ? 1 : undefined}
+            className={headRow({ isSortable })}
+          >
+            {columns.map((column) => (
+              <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>

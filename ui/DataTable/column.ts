@@ -9,8 +9,22 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** Names the row for screen readers and holds its link. Defaults to the first column. */
   isRowHeader?: boolean
+  /** Ascending order of the rows; makes the header of a sortable table a button. */
+  compare?: (one: Row, other: Row) => number
   /** A CSS length; `1cqi` is 1% of the table's width. Columns without one share the rest. */
   width?: string
+}
+
+export interface Sort {
+  columnId: string
+  isDescending: boolean
+}
+
+/** The order of a table's rows; null is the order in which they were given. */
+export interface Sorting {
+  sort?: Sort | null
+  /** Makes the headers of columns with `compare` buttons. */
+  onSort?: (sort: Sort | null) => void
 }
 
 /** What pressing a row does. Set at most one. */

@@ -1,8 +1,10 @@
 import { expect, screen, within } from 'storybook/test'
 
+import { namedProduct } from '#mocks/fixtures/product.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { startOfList, useStoryList } from '#storybook/list.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -11,6 +13,10 @@ import { EditCatalogPage } from './EditCatalogPage.tsx'
 const meta = preview.meta({
   title: 'Screens/Catalog Editing/List',
   component: EditCatalogPage,
+  args: { list: startOfList },
+  render: function Listed({ list }) {
+    return <EditCatalogPage list={useStoryList(list)} />
+  },
   decorators: [InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
@@ -72,3 +78,21 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+const many = Array.from({ length: 500 }, (_, index) =>
+  namedProduct(`Permit ${index + 1}`, `${500 - index}.00`),
+)
+
+export const Many = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getCustomProducts', () => many))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Permit 1' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('500 products, page 1 of 10')
+    await userEvent.click(canvas.getByRole('button', { name: 'Price' }))
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Permit 500')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search products' }), '499')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 500 products')
+  },
+})

@@ -2,31 +2,39 @@ import { PackagePlus, Plus } from 'lucide-react'
 
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
-import { format } from '#domain/money/money.ts'
+import { compareText } from '#domain/lib/search.ts'
+import { compare, format } from '#domain/money/money.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import type { ListProps } from '#features/shared/list-state.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
-import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { ListTable } from '#ui/DataTable/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 const columns: readonly Column<CustomProduct>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    compare: (one, other) => compareText(one.name, other.name),
+  },
   {
     id: 'price',
     header: 'Price',
     cell: (product) => <Amount value={format(priceOf(product))} />,
+    compare: (one, other) => compare(priceOf(one), priceOf(other)),
     align: 'end',
     width: '10rem',
   },
 ]
 
 /** Product list; a row links to its product (SPEC §2 Catalogue editing). */
-export function EditCatalogPage() {
+export function EditCatalogPage({ list }: { list: ListProps }) {
   const products = useEndpoint(catalogEndpoints.getCustomProducts, {})
   return (
     <Stack gap="l">
@@ -51,10 +59,12 @@ export function EditCatalogPage() {
           Check the connection and try again.
         </EmptyState>
       ) : (
-        <DataTable
+        <ListTable
+          {...list}
           label="Products"
           columns={columns}
           rows={products.data ?? []}
+          textOf={({ name, description }) => [name, description]}
           rowKey={({ _id }) => _id}
           hrefOf={({ _id }) => paths.product(_id)}
           isLoading={products.isFetching}
