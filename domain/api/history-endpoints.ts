@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Payment } from '../payments/payment.ts'
-import { ListedPayment } from '../reports/listed-payment.ts'
+import { LedgerRow } from '../reports/ledger-row.ts'
 import { PaymentFilters, PaymentQuery, PaymentStats } from '../reports/payment-list.ts'
 import { type Endpoint, inTenant, tenant } from './endpoint.ts'
 
@@ -16,7 +16,7 @@ export const historyEndpoints = {
     query: PaymentQuery,
     repeatable: ['userIds'],
     isPaged: true,
-    reply: z.union([z.array(Payment), z.array(ListedPayment)]),
+    reply: z.union([z.array(Payment), z.array(LedgerRow)]),
     failure: 'Failed to get payments.',
   },
   getPaymentStats: {

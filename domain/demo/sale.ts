@@ -16,6 +16,7 @@ import { demoReaders } from './terminals.ts'
  * $1.00 by credit card at Front Counter 1. Examples and fixtures are variations of it.
  */
 const soldAt = Date.UTC(2026, 2, 12, 15, 2) / 1_000
+const admin = findDemo(demoUsers, { emailAddress: 'admin@lakeview.example' })
 const cashier = findDemo(demoUsers, { emailAddress: 'cashier@lakeview.example' })
 const reader = findDemo(demoReaders, { label: 'Front Counter 1' })
 const product = findDemo(demoCustomProducts, { tenantId: 'lakeview', name: 'Certified Copy' })
@@ -79,6 +80,7 @@ export const demoRefund: Subpayment = {
   transactionType: 'CREDIT',
   createdAt: soldAt + 120,
   refundedBy: 'Ada Lindqvist',
+  refundedById: admin.accountId,
   posReceipt: null,
 }
 

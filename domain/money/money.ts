@@ -135,6 +135,8 @@ export const compare = (one: Money, other: Money): number => Number(toMicros(one
 export const isZero = (money: Money): boolean => toMicros(money) === 0n
 export const isPositive = (money: Money): boolean => toMicros(money) > 0
 
+export const smaller = (one: Money, other: Money): Money => (compare(one, other) > 0 ? other : one)
+
 export const larger = (one: Money, other: Money): Money => (compare(one, other) < 0 ? other : one)
 
 /** Whether two amounts differ by less than a cent (SPEC §9, tolerance 0.01). */

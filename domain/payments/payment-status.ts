@@ -52,6 +52,8 @@ export const subpaymentsOf = <M extends Entry>(
     createdAt: payment.createdAt,
     chargedAmount: payment.totals.grandTotal,
     refundedBy: null,
+    refundedById: null,
+    reason: null,
     posReceipt: null,
   }
   return [putBack, ...subpayments]

@@ -39,6 +39,10 @@ export const Subpayment = z.object({
   reversalReported: z.optional(z.boolean()),
   traceId: z.nullable(text(64)),
   refundedBy: z.nullable(text(201)),
+  /** The account of `refundedBy`. */
+  refundedById: z.optional(z.nullable(Id)),
+  /** Why it was refunded or returned, if known. */
+  reason: z.optional(z.nullable(text(200))),
   /** Lines and fees of a refund made here; null otherwise. */
   refund: z.optional(
     z.nullable(

@@ -1,12 +1,14 @@
-import { typeOf } from './payment-status.ts'
-import type { PaymentStatus } from './payment.ts'
+import type { PaymentStatus, SubpaymentType } from './payment.ts'
 
-/** SPEC §4 Type label. */
-export const typeLabel = (
-  status: PaymentStatus,
-  shown: Parameters<typeof typeOf>[0] | undefined,
-): string => {
+const names: Record<SubpaymentType, string> = {
+  SALE: 'Purchase',
+  CREDIT: 'Refund',
+  CHARGEBACK: 'Chargeback',
+}
+
+/** SPEC §4 Type label, except that a chargeback is called what it is. */
+export const typeLabel = (status: PaymentStatus, type: SubpaymentType | null): string => {
   if (status === 'CHECKING') return 'Checking'
-  if (status === 'INCOMPLETE' || !shown) return 'Incomplete'
-  return typeOf(shown) === 'SALE' ? 'Purchase' : 'Refund'
+  if (status === 'INCOMPLETE' || type === null) return 'Incomplete'
+  return names[type]
 }

@@ -1,6 +1,12 @@
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
-import { isRefund, shownSubpayment, statusOf, subpaymentsOf } from '../payments/payment-status.ts'
+import {
+  isRefund,
+  shownSubpayment,
+  statusOf,
+  subpaymentsOf,
+  typeOf,
+} from '../payments/payment-status.ts'
 import type { Payment, PaymentStatus, Subpayment } from '../payments/payment.ts'
 import { statusTones } from '../payments/status-tones.ts'
 import { typeLabel } from '../payments/type-label.ts'
@@ -100,7 +106,7 @@ export const buildReceipt = (
         ? refundedItems(payment, shown, config)
         : boughtItems(payment, config),
     details: [
-      { label: 'Transaction Type', value: typeLabel(status, shown) },
+      { label: 'Transaction Type', value: typeLabel(status, shown ? typeOf(shown) : null) },
       { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },
     ],
     method: methodOf(shown),

@@ -17,7 +17,10 @@ const Ids = z.pipe(
   z.array(Id).check(z.maxLength(100)),
 )
 
-/** Missing filters do not restrict (SPEC §7 GET payments). */
+/**
+ * Missing filters do not restrict (SPEC §7 GET payments). They apply to each ledger entry by its own
+ * time, person and terminal; a payment matches if one of its rows does.
+ */
 const filters = {
   startDate: z.optional(z.iso.datetime({ offset: true })),
   endDate: z.optional(z.iso.datetime({ offset: true })),
@@ -25,7 +28,7 @@ const filters = {
   terminalId: z.optional(Id),
   /** Account IDs. A cashier gets only their own payments, whatever the value (SPEC §6). */
   userIds: z.optional(Ids),
-  /** Not in the specification: part of a confirmation number, a name or a card's last four. */
+  /** Not in the specification: part of a confirmation number, a name or a card's last four, or an ID. */
   search: z.optional(text(100)),
 }
 
@@ -43,15 +46,14 @@ export const PaymentQuery = z.object({
     PAYMENTS_PAGE_SIZE,
   ),
   before: z.optional(Id),
-  /** Not in the specification: returns `ListedPayment`s. */
+  /** Not in the specification: returns `LedgerRow`s; `before` is then the ID of a row. */
   fields: z.optional(z.literal('list')),
 })
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 
 /**
- * Stats of the listed payments (SPEC §3 Payment stats), less refunds. Payments that took no money
- * are excluded. `subtotal` excludes fees, `total` includes them; `count` includes refunded
- * payments.
+ * Sums of the matching ledger entries (SPEC §3 Payment stats), less refunds. Payments that took no
+ * money are excluded. `subtotal` excludes fees, `total` includes them; `count` counts the sales.
  */
 export const PaymentStats = z.object({
   subtotal: Total,

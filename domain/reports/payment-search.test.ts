@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { atAnnex } from '#mocks/fixtures/history.ts'
+import { atAnnex, oneItemRefunded } from '#mocks/fixtures/history.ts'
 import { bank, refundOnly } from '#mocks/fixtures/payment-states.ts'
-import { cory, dana } from '#mocks/fixtures/user.ts'
+import { ada, cory, dana } from '#mocks/fixtures/user.ts'
 
-import { matchesFilters, newestFirst } from './payment-search.ts'
+import { newestFirst } from './ledger-rows.ts'
+import type { PaymentFilters } from './payment-list.ts'
+import { ledgerOf, matchesFilters } from './payment-search.ts'
 
-const at = (ms: number) => new Date(atAnnex.createdAt * 1_000 + ms).toISOString()
+const at = (ms: number) =>
+  new Date((atAnnex.subpayments[0]?.createdAt ?? 0) * 1_000 + ms).toISOString()
 
 describe('matchesFilters', () => {
   it.each([
@@ -37,6 +40,29 @@ describe('matchesFilters', () => {
   it("matches an account's last four and ignores a missing confirmation number", () => {
     expect(matchesFilters(bank, { search: '6789' })).toBe(true)
     expect(matchesFilters(refundOnly, { search: 'null' })).toBe(false)
+  })
+})
+
+describe('ledgerOf', () => {
+  const [sale, refund] = oneItemRefunded.subpayments
+  const refundedAt = new Date((refund?.createdAt ?? 0) * 1_000).toISOString()
+  const typesOf = (filters: PaymentFilters) =>
+    ledgerOf([oneItemRefunded], filters).map(({ transactionType }) => transactionType)
+
+  it('places each entry at its own time', () => {
+    expect(typesOf({})).toEqual(['CREDIT', 'SALE'])
+    expect(typesOf({ startDate: refundedAt })).toEqual(['CREDIT'])
+  })
+
+  it('places a refund with the user who made it', () => {
+    expect(typesOf({ userIds: [ada.accountId] })).toEqual(['CREDIT'])
+    expect(typesOf({ userIds: [cory.accountId] })).toEqual(['SALE'])
+  })
+
+  it('finds entries by payment and by whole transaction ID', () => {
+    expect(typesOf({ search: oneItemRefunded._id })).toEqual(['CREDIT', 'SALE'])
+    expect(typesOf({ search: sale?.btpsTransactionId })).toEqual(['SALE'])
+    expect(typesOf({ search: oneItemRefunded._id.slice(1) })).toEqual([])
   })
 })
 

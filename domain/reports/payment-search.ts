@@ -1,32 +1,43 @@
 import { fullName } from '../identity/user.ts'
 import type { Payment } from '../payments/payment.ts'
+import type { LedgerRow } from './ledger-row.ts'
+import { newestFirst, rowsOfPayment } from './ledger-rows.ts'
 import type { PaymentFilters } from './payment-list.ts'
 
 /** Searched one by one, so that a match cannot span two values. */
-const searchableValues = (payment: Payment): string[] => [
+const searchableValues = (payment: Payment, row: LedgerRow): string[] => [
   payment.confirmationNumber ?? '',
   fullName(payment.customerFirstName, payment.customerLastName),
-  fullName(payment.userFirstName, payment.userLastName),
-  ...payment.subpayments.map(({ lastFour }) => lastFour ?? ''),
+  row.userName,
+  row.lastFour ?? '',
 ]
 
-export const matchesFilters = (payment: Payment, filters: PaymentFilters): boolean => {
+const matches = (payment: Payment, row: LedgerRow, filters: PaymentFilters): boolean => {
   const { startDate, endDate, location, terminalId, userIds, search } = filters
-  const at = payment.createdAt * 1_000
+  const at = row.createdAt * 1_000
   const text = search?.trim().toLowerCase()
   return (
     (startDate === undefined || at >= Date.parse(startDate)) &&
     (endDate === undefined || at <= Date.parse(endDate)) &&
-    (!location || payment.location === location) &&
-    (terminalId === undefined || payment.terminalId === terminalId) &&
-    (!userIds?.length || userIds.includes(payment.userId)) &&
-    (!text || searchableValues(payment).some((value) => value.toLowerCase().includes(text)))
+    (!location || row.location === location) &&
+    (terminalId === undefined || row.terminalId === terminalId) &&
+    (!userIds?.length || userIds.includes(row.userId)) &&
+    (!text ||
+      [payment._id, row._id].includes(text) ||
+      searchableValues(payment, row).some((value) => value.toLowerCase().includes(text)))
   )
 }
 
-/** Newest first; equal times by descending ID (SPEC §9). */
-export const newestFirst = (
-  one: Pick<Payment, 'createdAt' | '_id'>,
-  other: Pick<Payment, 'createdAt' | '_id'>,
-): number =>
-  other.createdAt - one.createdAt || Number(one._id < other._id) - Number(one._id > other._id)
+const matchingRows = (payment: Payment, filters: PaymentFilters): LedgerRow[] =>
+  rowsOfPayment(payment).filter((row) => matches(payment, row, filters))
+
+/**
+ * The rows that match, each by its own time, person and terminal, newest first. A refund belongs to
+ * the day and the person that made it, so a past day never changes.
+ */
+export const ledgerOf = (payments: readonly Payment[], filters: PaymentFilters = {}): LedgerRow[] =>
+  payments.flatMap((payment) => matchingRows(payment, filters)).toSorted(newestFirst)
+
+/** Whether a row of the payment matches. */
+export const matchesFilters = (payment: Payment, filters: PaymentFilters): boolean =>
+  matchingRows(payment, filters).length > 0

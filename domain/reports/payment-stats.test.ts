@@ -6,10 +6,13 @@ import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
 import { sum, usd } from '../money/money.ts'
-import { rowsOf } from './payment-rows.ts'
-import { statsOf } from './payment-stats.ts'
+import type { Payment } from '../payments/payment.ts'
+import { rowsOf } from './ledger-rows.ts'
+import * as stats from './payment-stats.ts'
 
 const zone = 'America/Detroit'
+const statsOf = (payments: readonly Payment[], timeZone: string) =>
+  stats.statsOf(rowsOf(payments), timeZone)
 
 describe('statsOf', () => {
   it.each([

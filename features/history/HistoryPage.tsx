@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { dayOf } from '#domain/lib/day.ts'
-import { type PaymentRow, rowsOf } from '#domain/reports/payment-rows.ts'
+import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -48,8 +48,8 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const { pages, stats, loadAll } = useHistory(filters)
   const showsFilters = useDeferredStart(!pages.isPending)
   const [runningExport, setRunningExport] = useState<'print' | 'save' | null>(null)
-  const payments = pages.data
-  const rows = rowsOf(payments ?? [])
+  const loaded = pages.data
+  const rows = loaded ?? []
 
   const exportAll = async (kind: 'print' | 'save') => {
     setRunningExport(kind)
@@ -57,10 +57,10 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
     flushSync(() => setRunningExport(null))
     if (!all) return
     if (kind === 'print') window.print()
-    else saveFile(fileName(filters), historyCsv(rowsOf(all), timeZone, names.terminal))
+    else saveFile(fileName(filters), historyCsv(all, timeZone, names.terminal))
   }
-  const locations = locationsOf([...terminals, ...(payments ?? [])])
-  const missing = missingOnPaper(payments?.length, pages.hasNextPage)
+  const locations = locationsOf([...terminals, ...rows])
+  const missing = missingOnPaper(loaded?.length, pages.hasNextPage)
   const description = describeFilters(filters, names)
   const hasFilters = Object.keys(writeFilters(requested, today)).length > 0
   return (
@@ -114,7 +114,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           <Text weight="bold">{missing}</Text>
         </div>
       )}
-      {pages.isError && !payments ? (
+      {pages.isError && !loaded ? (
         <EmptyState
           title="The transactions did not load"
           action={<Button onPress={() => void pages.refetch()}>Try again</Button>}
@@ -141,11 +141,11 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           }
         />
       )}
-      {pages.hasNextPage && payments && (
+      {pages.hasNextPage && loaded && (
         <div className={styles.onScreenOnly}>
           <Banner
             tone="info"
-            title={`Showing the newest ${payments.length.toLocaleString('en-US')} payments`}
+            title={`Showing the newest ${rows.length.toLocaleString('en-US')} transactions`}
             action={
               <Button
                 isPending={pages.isFetchingNextPage}
@@ -155,7 +155,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
               </Button>
             }
           >
-            The totals above include all payments that match the filters.
+            The totals above include all transactions that match the filters.
           </Banner>
         </div>
       )}
@@ -180,13 +180,13 @@ const useDeferredStart = (isLoaded: boolean): boolean => {
 const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | null => {
   if (loaded === undefined) return 'The transactions had not loaded when this was printed.'
   return hasMore
-    ? `This printout includes only the newest ${loaded.toLocaleString('en-US')} payments. Use Export to print all of them.`
+    ? `This printout includes only the newest ${loaded.toLocaleString('en-US')} transactions. Use Export to print all of them.`
     : null
 }
 
 /** Rows are sorted by time, so the first and the last decide. */
-const hasOtherDays = (rows: readonly PaymentRow[], day: string, timeZone: string): boolean =>
-  [rows.at(0), rows.at(-1)].some((row) => row && dayOf(row.at * 1_000, timeZone) !== day)
+const hasOtherDays = (rows: readonly LedgerRow[], day: string, timeZone: string): boolean =>
+  [rows.at(0), rows.at(-1)].some((row) => row && dayOf(row.createdAt * 1_000, timeZone) !== day)
 
 const locationsOf = (all: readonly { location: string }[]): string =>
   [...new Set(all.map(({ location }) => location))].toSorted().join('\n')

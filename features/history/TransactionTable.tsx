@@ -5,7 +5,8 @@ import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format, isZero } from '#domain/money/money.ts'
 import { statusTones } from '#domain/payments/status-tones.ts'
-import type { PaymentRow } from '#domain/reports/payment-rows.ts'
+import { typeLabel } from '#domain/payments/type-label.ts'
+import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
@@ -17,7 +18,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './HistoryPage.css.ts'
 
 export interface TransactionTableProps {
-  rows: readonly PaymentRow[]
+  rows: readonly LedgerRow[]
   caption: string
   isLoading: boolean
   empty: ReactNode
@@ -60,7 +61,7 @@ export function TransactionTable({
         caption={caption}
         columns={columns}
         rows={rows}
-        rowKey={({ key }) => key}
+        rowKey={({ _id }) => _id}
         isLoading={isLoading}
         empty={empty}
       />
@@ -82,20 +83,20 @@ const columnsOf = ({
   terminalName,
   copy,
   onReceipt,
-}: ColumnOptions): Column<PaymentRow>[] => [
+}: ColumnOptions): Column<LedgerRow>[] => [
   {
     id: 'time',
     header: 'Time',
-    cell: ({ at }) =>
-      `${showsDates ? `${formatDate(at, timeZone)} ` : ''}${formatTime(at, timeZone)}`,
+    cell: ({ createdAt }) =>
+      `${showsDates ? `${formatDate(createdAt, timeZone)} ` : ''}${formatTime(createdAt, timeZone)}`,
     width: showsDates ? 'min(8rem, 14cqi)' : 'min(7rem, 11.5cqi)',
   },
   {
     id: 'type',
     header: 'Type',
-    cell: ({ status, type }) => (
+    cell: ({ status, transactionType }) => (
       <StatusChip tone={statusTones[status]} icon={null}>
-        {type}
+        {typeLabel(status, transactionType)}
       </StatusChip>
     ),
     width: 'min(10.5rem, 17.5cqi)',
@@ -107,11 +108,11 @@ const columnsOf = ({
     cell: ({ terminalId }) => (terminalId === null ? '' : terminalName(terminalId)),
     width: 'min(10rem, 14cqi)',
   },
-  { id: 'cashier', header: 'Cashier', cell: ({ cashier }) => cashier },
+  { id: 'cashier', header: 'Cashier', cell: ({ userName }) => userName },
   {
     id: 'confirmation',
     header: 'Confirmation #',
-    cell: ({ confirmation }) => (
+    cell: ({ confirmationNumber: confirmation }) => (
       <span className={styles.confirmation}>
         <span aria-hidden title={confirmation}>
           {confirmation.length > CONFIRMATION_SHOWN
@@ -139,9 +140,9 @@ const columnsOf = ({
     id: 'receipt',
     header: 'View Receipt',
     isHeaderHidden: true,
-    cell: ({ paymentId, transactionId, confirmation, type }) => (
+    cell: ({ paymentId, transactionId, confirmationNumber, status, transactionType }) => (
       <IconButton
-        label={`View Receipt, ${type} ${confirmation}`}
+        label={`View Receipt, ${typeLabel(status, transactionType)} ${confirmationNumber}`}
         icon={<ChevronRight aria-hidden size={20} />}
         onPress={() => onReceipt(paymentId, transactionId ?? undefined)}
       />

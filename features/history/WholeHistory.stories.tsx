@@ -1,10 +1,12 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import type { Payment } from '#domain/payments/payment.ts'
+import { rowsOf } from '#domain/reports/ledger-rows.ts'
 import { statsOf } from '#domain/reports/payment-stats.ts'
 import { manyPayments } from '#mocks/fixtures/history.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
+import { buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { mock } from '#mocks/override.ts'
@@ -16,13 +18,16 @@ import { HistoryPage } from './HistoryPage.tsx'
 
 const TIME_ZONE = 'America/Detroit'
 
-const listed = (payments: readonly Payment[]) => [
-  mock('getPayments', ({ query: { before, pageSize } }) => {
-    const first = before === undefined ? 0 : payments.findIndex(({ _id }) => _id === before) + 1
-    return payments.slice(first, first + pageSize)
-  }),
-  mock('getPaymentStats', () => statsOf(payments, TIME_ZONE)),
-]
+const listed = (payments: readonly Payment[]) => {
+  const rows = rowsOf(payments)
+  return [
+    mock('getPayments', ({ query: { before, pageSize } }) => {
+      const first = before === undefined ? 0 : rows.findIndex(({ _id }) => _id === before) + 1
+      return rows.slice(first, first + pageSize)
+    }),
+    mock('getPaymentStats', () => statsOf(rows, TIME_ZONE)),
+  ]
+}
 
 const meta = preview.meta({
   title: 'Screens/Transactions/Whole lists',
@@ -41,14 +46,14 @@ const rowCount = () => document.querySelectorAll(`${table} tbody tr`).length
 const announcedCount = () =>
   Number(document.querySelector(table)?.getAttribute('aria-rowcount')) - 1
 
-/** Lists the newest 1,000; the totals cover all payments. */
+/** Lists the newest 1,000; the totals cover all of them. */
 export const BigDay = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
   },
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'Load more' })
-    await expect(canvas.getByText('Showing the newest 1,000 payments')).toBeVisible()
+    await expect(canvas.getByText('Showing the newest 1,000 transactions')).toBeVisible()
     await expect(await canvas.findByText('1,200')).toBeVisible()
     await expect(announcedCount()).toBe(1_000)
     await userEvent.click(more)
@@ -68,7 +73,7 @@ export const Printed = meta.story({
       rowsOnPaper.push(announcedCount())
     })
     await canvas.findByRole('button', { name: 'Load more' })
-    const missing = canvas.getByText(/^This printout includes only the newest 1,000 payments/)
+    const missing = canvas.getByText(/^This printout includes only the newest 1,000 transactions/)
     await expect(missing).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(rowsOnPaper).toEqual([1_200]))
@@ -99,8 +104,13 @@ export const Saved = meta.story({
   },
 })
 
+const soldAs = (btpsTransactionId: string) => ({
+  subpayments: [buildSubpayment({ btpsTransactionId })],
+})
+
 const longNames = [
   buildPayment({
+    ...soldAs('long-names-sale'),
     _id: 'long-names',
     confirmationNumber: 'ABCDEFGHIJKLMNOPQRST',
     location: 'The annex of the county clerk on the second floor, left of the stairs',
@@ -108,8 +118,17 @@ const longNames = [
     userLastName: 'von Hohenstaufen-Wittelsbach-Oettingen',
     terminalId: 'long',
   }),
-  buildPayment({ _id: 'word', userFirstName: 'W'.repeat(100), location: 'L'.repeat(100) }),
-  buildPayment({ _id: 'markup', location: '<b>Bold</b> & <script>alert(1)</script>' }),
+  buildPayment({
+    ...soldAs('word-sale'),
+    _id: 'word',
+    userFirstName: 'W'.repeat(100),
+    location: 'L'.repeat(100),
+  }),
+  buildPayment({
+    ...soldAs('markup-sale'),
+    _id: 'markup',
+    location: '<b>Bold</b> & <script>alert(1)</script>',
+  }),
 ]
 
 const staysInRoom = async () => {

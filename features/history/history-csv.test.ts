@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { rowsOf } from '#domain/reports/payment-rows.ts'
+import { rowsOf } from '#domain/reports/ledger-rows.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 

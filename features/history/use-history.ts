@@ -6,7 +6,7 @@ import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
 import { isAdmin } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
-import { type ListedPayment, ListedPayments } from '#domain/reports/listed-payment.ts'
+import { type LedgerRow, LedgerRows } from '#domain/reports/ledger-row.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { call } from '#features/shared/api/client.ts'
 import { callName, useEndpoint } from '#features/shared/api/query.ts'
@@ -54,7 +54,7 @@ export const useChoices = (requested: HistoryFilters) => {
 }
 
 /** Parses only the fields that the list shows. */
-const getPayments = { ...historyEndpoints.getPayments, reply: ListedPayments }
+const getPayments = { ...historyEndpoints.getPayments, reply: LedgerRows }
 
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
@@ -65,14 +65,14 @@ export const useHistory = (filters: HistoryFilters) => {
     queryKey: [callName(getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
       call(getPayments, { query: pageQueryOf(filters, timeZone, pageParam), signal }),
-    // Payments of another filter differ anyway; comparing a thousand rows only costs time.
+    // Rows of another filter differ anyway; comparing a thousand rows only costs time.
     structuralSharing: false,
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAYMENTS_PAGE_SIZE ? undefined : page.at(-1)?._id),
     select: ({ pages: loaded }) => loaded.flat(),
   })
-  /** Every matching payment; undefined if a page failed to load, which shows a toast. */
-  const loadAll = async (): Promise<ListedPayment[] | undefined> => {
+  /** Every matching row; undefined if a page failed to load, which shows a toast. */
+  const loadAll = async (): Promise<LedgerRow[] | undefined> => {
     let { data, hasNextPage } = pages
     while (hasNextPage) {
       const next = await pages.fetchNextPage()

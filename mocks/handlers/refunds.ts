@@ -74,6 +74,7 @@ const recordRefund = (
     chargedAmount: sum([refundSubTotal, refundFeeTotal]),
     traceId: null,
     refundedBy: caller.user.fullName,
+    refundedById: caller.user.accountId,
     refund: {
       lines: lines
         .filter(({ amount }) => amount > 0)

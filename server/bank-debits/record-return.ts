@@ -9,6 +9,7 @@ import type { PaymentRow } from '../ledger/find-payment.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { readPending } from '../ledger/refund-row.ts'
 import { newId } from '../platform/ids.ts'
+import { scrubCards } from '../platform/log.ts'
 import { resolveAttempt } from './resolve-attempt.ts'
 
 type Context = { db: Database; gateway: BankGateway; now: Date }
@@ -85,6 +86,7 @@ async function record(
       card_sub_type: 'NONE',
       refunded_by: null,
       pos_receipt: null,
+      reason: scrubCards(returned.reason),
     })
     .onConflict((conflict) => conflict.columns(['acceptor_id', 'external_id']).doNothing())
     .returning('id')

@@ -87,6 +87,7 @@ export type MoneyTables = {
     reversal_reported_at: Generated<Time | null>
     refunded_by: string | null
     pos_receipt: Json | null
+    reason: Generated<string | null>
   }
   sale: {
     tenant_id: string

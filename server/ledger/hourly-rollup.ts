@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/engine.ts'
 import { day, hour, later } from '../platform/clock.ts'
 import type { PaymentRow } from './find-payment.ts'
-import { sumPayments } from './sum-payments.ts'
+import type { RowConditions } from './ledger-sources.ts'
+import { sumEntries } from './sum-entries.ts'
 
 /**
  * An hour's totals are stored on first request and deleted in the transaction that changes one of its
- * payments. They are never updated in place, so they cannot drift.
+ * ledger entries. They are never updated in place, so they cannot drift.
  */
 
 /** Complete hours of one tenant, from `from` until before `until`. */
@@ -17,25 +18,21 @@ export type Hours = { tenantId: string; from: Date; until: Date }
 const lockName = (tenant: unknown, time: unknown) =>
   sql`hashtextextended(${tenant}::text || date_trunc('day', ${time}::timestamptz, 'UTC')::date, 20)`
 
-/** Deletes the rollup of the payment's hour. Call it after the ledger entries are written. */
+/** Deletes the rollups of the hours of the payment's entries. Call it after the entries are written. */
 export async function invalidateRollup(
   transaction: Database,
   { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,
 ): Promise<void> {
-  const { created_at } = await transaction
-    .selectFrom('payment')
-    .select('created_at')
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const name = lockName(tenant_id, created_at)
-  await sql`select pg_advisory_xact_lock_shared(${name})`.execute(transaction)
+  const hours = sql`
+    select date_trunc('hour', created_at, 'UTC') as hour_start from payment
+      where tenant_id = ${tenant_id} and id = ${id}
+    union select date_trunc('hour', created_at, 'UTC') from subpayment
+      where tenant_id = ${tenant_id} and payment_id = ${id}`
+  await sql`select pg_advisory_xact_lock_shared(${lockName(tenant_id, sql.ref('hour_start'))})
+    from (${hours}) as hours order by hour_start`.execute(transaction)
   // After the lock: an earlier statement would not see rows stored while it waited.
-  await transaction
-    .deleteFrom('hourly_rollup')
-    .where('tenant_id', '=', tenant_id)
-    .where('hour_start', '=', startOfHour(created_at))
-    .execute()
+  await sql`delete from hourly_rollup where tenant_id = ${tenant_id}
+    and hour_start in (${hours})`.execute(transaction)
 }
 
 export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hour) * hour)
@@ -83,21 +80,17 @@ async function rollUpWindow(
         ${until}::timestamptz - interval '1 hour', interval '1 hour') as each
       on conflict do nothing returning hour_start`.execute(transaction)
   const added = rows.map(({ hour_start }) => hour_start)
-  const payments = transaction
-    .selectFrom('payment')
-    .where('payment.tenant_id', '=', tenantId)
-    .where('payment.created_at', '>=', from)
-    .where('payment.created_at', '<', until)
-    // A hash lookup: with a list, each payment would be compared with each hour.
-    .where(
-      sql<boolean>`date_trunc('hour', payment.created_at, 'UTC') in (select unnest(${added}::timestamptz[]))`,
-    )
+  const conditions: RowConditions = ({ tenantId: tenant, at }) => [
+    sql`${tenant} = ${tenantId} and ${at} >= ${from} and ${at} < ${until}`,
+    // A hash lookup: with a list, each entry would be compared with each hour.
+    sql`date_trunc('hour', ${at}, 'UTC') in (select unnest(${added}::timestamptz[]))`,
+  ]
   await sql`
     insert into hourly_rollup_line (tenant_id, hour_start, position, user_id, terminal_id, location,
         payment_method_type, card_sub_type, hour, amount, sales)
       select ${tenantId}, hour_start, row_number() over (partition by hour_start), user_id, terminal_id,
         location, payment_method_type, card_sub_type, hour, amount, sales
-      from (${sumPayments(transaction, payments, zone)}) as sums`.execute(transaction)
+      from (${sumEntries(conditions, zone)}) as sums`.execute(transaction)
 }
 
 /** Counts the hours without a rollup, from the tenant's first payment on. */

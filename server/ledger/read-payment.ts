@@ -136,6 +136,8 @@ const subpaymentOf = (row: LedgerEntryRow, currency: string): Subpayment => ({
   ...(row.reversal_reported_at !== null && { reversalReported: true }),
   traceId: row.trace_id,
   refundedBy: row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
+  refundedById: row.refunded_by,
+  reason: row.reason,
   refund: refundOf(row, currency),
   posReceipt: row.pos_receipt as PosReceipt | null,
 })

@@ -14,16 +14,16 @@ import {
   startOfHour,
   zoneOf,
 } from '../ledger/hourly-rollup.ts'
-import { type SumRow, sumPayments } from '../ledger/sum-payments.ts'
+import { type SumRow, sumEntries } from '../ledger/sum-entries.ts'
 import { hour, later } from '../platform/clock.ts'
-import { anyOf, filterPayments } from './payment-filter.ts'
+import { anyOf, conditionsOf } from './payment-filter.ts'
 
 type StatsQuery = { db: Database; principal: TenantPrincipal; filters: PaymentFilters; now: Date }
 type StatsRow = Pick<SumRow, 'payment_method_type' | 'card_sub_type' | 'hour' | 'amount' | 'sales'>
 
 /**
  * SPEC §7 GET payments/stats (domain/reports/payment-stats.ts): complete hours from the rollup, the rest from
- * payments, in one statement so that all totals are of the same moment.
+ * ledger entries, in one statement so that all totals are of the same moment.
  */
 export const getPaymentStats: Handler<'getPaymentStats'> = async (call) => {
   const { db, principal, query: filters, now } = call
@@ -89,8 +89,8 @@ function rolledUp({ principal, filters }: StatsQuery, { tenantId, from, until }:
     where ${sql.join(conditions, sql` and `)}`
 }
 
-const unrolled = ({ db, principal, filters }: StatsQuery): RawBuilder<unknown> => {
-  const sums = sumPayments(db, filterPayments(db, principal, filters), zoneOf(principal.tenantId))
+const unrolled = ({ principal, filters }: StatsQuery): RawBuilder<unknown> => {
+  const sums = sumEntries(conditionsOf(principal, filters), zoneOf(principal.tenantId))
   return sql`select payment_method_type, card_sub_type, hour, amount, sales from (${sums}) as sums`
 }
 

@@ -5,52 +5,66 @@ import type { PaymentFilters } from '#domain/reports/payment-list.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { TenantPrincipal } from '../http/call.ts'
+import {
+  allOf,
+  entrySource,
+  type LedgerSource,
+  paymentSource,
+  type RowConditions,
+} from '../ledger/ledger-sources.ts'
 import { isUuid } from '../platform/ids.ts'
 
 /** Matches any of the ids; invalid ids match nothing. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids.filter(isUuid)}::uuid[])`
 
 /** As in domain/reports/payment-search.ts. `%` is a literal percent sign. */
-const contains = (value: RawBuilder<string>, text: string) =>
+const contains = (value: RawBuilder<string | null>, text: string) =>
   sql<boolean>`strpos(lower(${value}), lower(${text})) > 0`
 
-const nameOf = (first: string, last: string) =>
-  sql<string>`concat_ws(' ', nullif(${sql.ref(first)}, ''), nullif(${sql.ref(last)}, ''))`
+function searched(source: LedgerSource, text: string): RawBuilder<unknown> {
+  const values = [
+    sql.ref<string>('payment.confirmation_number'),
+    sql<string>`concat_ws(' ', nullif(payment.customer_first_name, ''), nullif(payment.customer_last_name, ''))`,
+    source.userName,
+    source.lastFour,
+  ]
+  const ids = isUuid(text)
+    ? [sql`payment.id = ${text}::uuid`, sql`${source.id} = ${text}::uuid`]
+    : []
+  const matches = [...ids, ...values.map((value) => contains(value, text))]
+  return sql`(${sql.join(matches, sql` or `)})`
+}
 
-/** The tenant's payments that match the filters; a cashier sees only their own (SPEC §6, §7 GET payments). */
-export function filterPayments(
-  db: Database,
+/** The tenant's history rows that match the filters; a cashier's are their own (SPEC §6, §7 GET payments). */
+export function conditionsOf(
   { tenantId, accountId, roles }: TenantPrincipal,
   { startDate, endDate, location, terminalId, userIds = [], search = '' }: PaymentFilters,
-) {
-  const cashiers = isAdmin(roles) ? userIds : [accountId]
+): RowConditions {
+  const users = isAdmin(roles) ? userIds : [accountId]
   const text = search.trim()
-  let query = db.selectFrom('payment').where('payment.tenant_id', '=', tenantId)
-  if (startDate !== undefined) {
-    query = query.where('payment.created_at', '>=', new Date(startDate))
-  }
-  if (endDate !== undefined) query = query.where('payment.created_at', '<=', new Date(endDate))
-  if (location) query = query.where('payment.location', '=', location)
-  if (terminalId !== undefined) {
-    query = query.where('payment.terminal_id', '=', anyOf([terminalId]))
-  }
-  if (cashiers.length > 0) query = query.where('payment.user_id', '=', anyOf(cashiers))
-  if (text !== '') {
-    query = query.where((payments) =>
-      payments.or([
-        contains(sql.ref('payment.confirmation_number'), text),
-        contains(nameOf('payment.customer_first_name', 'payment.customer_last_name'), text),
-        contains(nameOf('payment.user_first_name', 'payment.user_last_name'), text),
-        payments.exists(
-          payments
-            .selectFrom('subpayment')
-            .select('subpayment.id')
-            .whereRef('subpayment.tenant_id', '=', 'payment.tenant_id')
-            .whereRef('subpayment.payment_id', '=', 'payment.id')
-            .where(contains(sql.ref('subpayment.last_four'), text)),
-        ),
-      ]),
+  return (source) => [
+    sql`${source.tenantId} = ${tenantId}`,
+    ...(startDate === undefined ? [] : [sql`${source.at} >= ${new Date(startDate)}`]),
+    ...(endDate === undefined ? [] : [sql`${source.at} <= ${new Date(endDate)}`]),
+    ...(location ? [sql`payment.location = ${location}`] : []),
+    ...(terminalId === undefined ? [] : [sql`payment.terminal_id = ${anyOf([terminalId])}`]),
+    ...(users.length > 0 ? [sql`${source.userId} = ${anyOf(users)}`] : []),
+    ...(text === '' ? [] : [searched(source, text)]),
+  ]
+}
+
+/** The tenant's payments of which a history row matches. */
+export function filterPayments(db: Database, principal: TenantPrincipal, filters: PaymentFilters) {
+  const conditions = conditionsOf(principal, filters)
+  const paymentsOf = (source: LedgerSource) =>
+    sql`select payment.id from ${source.from} where ${allOf(conditions(source))}`
+  const isFiltered = conditions(paymentSource).length > 1
+  return db
+    .selectFrom('payment')
+    .where('payment.tenant_id', '=', principal.tenantId)
+    .$if(isFiltered, (payments) =>
+      payments.where(
+        sql<boolean>`payment.id in (${paymentsOf(entrySource)} union all ${paymentsOf(paymentSource)})`,
+      ),
     )
-  }
-  return query
 }

@@ -192,7 +192,7 @@ test('lists a returned check as a separate row in the history', async ({ page })
   await expect(
     table(page)
       .getByRole('row')
-      .filter({ hasText: 'Refund' })
+      .filter({ hasText: 'Chargeback' })
       .filter({ hasText: '$20.00' })
       .first(),
   ).toBeVisible()

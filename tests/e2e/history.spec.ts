@@ -147,7 +147,7 @@ test('prints every row, with the header on each page', async ({ page }) => {
 
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
   const pages = await readPdf(await page.pdf({ format: 'Letter', margin }))
-  const types = /Purchase|Refund|Incomplete|Checking/g
+  const types = /Purchase|Refund|Chargeback|Incomplete|Checking/g
   expect(pages.flatMap(({ text }) => text.match(types) ?? [])).toHaveLength(count)
   for (const { text, right, width } of pages) {
     expect(text).toContain('TimeTypeLocationTerminalCashierConfirmation#PaymentTotal')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { buildReceipt } from '#domain/receipts/receipt.ts'
+import { rowsOf } from '#domain/reports/ledger-rows.ts'
 import { statsOf } from '#domain/reports/payment-stats.ts'
 import { minute } from '#server/platform/clock.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
@@ -50,7 +51,7 @@ async function expectStats(person: Person) {
   const path = inTenant('lakeview', `/payments`)
   const list = wholePayments(contentsOf('getPayments', await person.get(path + query)))
   const stats = contentsOf('getPaymentStats', await person.get(`${path}/stats${query}`))
-  expect(stats).toEqual(statsOf(list, 'America/Detroit'))
+  expect(stats).toEqual(statsOf(rowsOf(list), 'America/Detroit'))
   return stats
 }
 

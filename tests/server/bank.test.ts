@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { usd } from '#domain/money/money.ts'
+import { rowsOf } from '#domain/reports/ledger-rows.ts'
 import { statsOf } from '#domain/reports/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
@@ -65,7 +66,7 @@ describe('accepted debit', () => {
     const list = wholePayments(contentsOf('getPayments', page))
     const path = inTenant('lakeview', `/payments/stats${query}`)
     const stats = contentsOf('getPaymentStats', await person.get(path))
-    expect(stats).toEqual(statsOf(list, 'America/Detroit'))
+    expect(stats).toEqual(statsOf(rowsOf(list), 'America/Detroit'))
     const bank = list.filter(({ status, subpayments: [sale] }) => {
       return status === 'COMPLETE' && sale?.paymentMethodType === 'BANK'
     })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { rowsOf } from '#domain/reports/ledger-rows.ts'
 import { statsOf } from '#domain/reports/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
@@ -13,7 +14,7 @@ const read = async (person: Person) => {
   const stats = await person.get(inTenant('lakeview', '/payments/stats'))
   return {
     stats: contentsOf('getPaymentStats', stats),
-    expected: statsOf(wholePayments(listed), 'America/Detroit'),
+    expected: statsOf(rowsOf(wholePayments(listed)), 'America/Detroit'),
   }
 }
 

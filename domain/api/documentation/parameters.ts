@@ -70,13 +70,14 @@ export const parameters: Readonly<Record<NamesIn<Endpoints[keyof Endpoints]>, Pa
     example: demoPayment.userId,
   },
   search: {
-    description: "Part of a confirmation number, a name or a card's last four digits.",
+    description:
+      "Part of a confirmation number, a name or a card's last four digits, or the ID of a payment or subpayment.",
     example: '1111',
   },
   pageSize: { description: 'How many payments a page has at most.', example: '100' },
   before: {
-    description: 'The `_id` of the last payment of the previous page.',
+    description: 'The `_id` of the last item of the previous page.',
     example: demoPayment._id,
   },
-  fields: { description: '`list` returns `ListedPayment`s.', example: 'list' },
+  fields: { description: '`list` returns `LedgerRow`s.', example: 'list' },
 }

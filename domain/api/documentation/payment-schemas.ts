@@ -24,7 +24,7 @@ import { IntegrationData, PaymentSelectionOption } from '../../pricing/integrati
 import { Payable, PayableRequest } from '../../pricing/payable.ts'
 import { CardSubType, PaymentMethod } from '../../pricing/payment-method.ts'
 import { DraftRefund, RefundRequest } from '../../refunds/refund.ts'
-import { ListedPayment } from '../../reports/listed-payment.ts'
+import { LedgerRow } from '../../reports/ledger-row.ts'
 import { PaymentStats } from '../../reports/payment-list.ts'
 import { attempt, named, type NamedSchema, seconds } from './named-schema.ts'
 
@@ -56,6 +56,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     reversed: 'Undone before settlement: no money moved.',
     reversalReported: 'A workstation reported a reversal that the processor has not confirmed yet.',
     refundedBy: 'The name of the user who made the refund.',
+    refundedById: 'The account of that user.',
+    reason: 'Why it was refunded or returned, if known.',
     refund: 'The lines and fees of a refund made here; null otherwise.',
     posReceipt: 'What card networks require on the receipt.',
   }),
@@ -105,13 +107,27 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
   ),
   PaymentFailure: named(PaymentFailure, 'Why an attempt failed or was reversed.'),
   SubpaymentRequest: named(SubpaymentRequest, "A reader's approval.", { attemptId: attempt }),
-  ListedPayment: named(ListedPayment, 'The fields of a payment that lists show.', {
-    createdAt: seconds,
-  }),
-  PaymentStats: named(PaymentStats, 'Totals of payments, less refunds.', {
+  LedgerRow: named(
+    LedgerRow,
+    'A row of the history: a sale, a refund or a chargeback on its own day, or a payment without any.',
+    {
+      _id: 'The `transactionId`, else the `paymentId`.',
+      transactionId: 'Null if no money moved.',
+      createdAt: seconds,
+      terminalId: "The sale's terminal.",
+      userId: 'Who made the entry: the refunding user of a refund, otherwise the cashier.',
+      userName: 'The name of `userId` at the time of a sale.',
+      confirmationNumber: 'The first 20 characters of the ID if the payment has none.',
+      amount: 'Refunds are negative; zero if no money moved.',
+      subTotal: '`amount` without fees.',
+      soldAt: 'When the sale of a refund or chargeback was made, in Unix seconds.',
+      reason: 'Why it was refunded or returned, if known.',
+    },
+  ),
+  PaymentStats: named(PaymentStats, 'Totals of ledger entries, less refunds.', {
     subtotal: 'Without fees.',
     total: 'With fees.',
-    count: 'Payments that took money, refunded ones included.',
+    count: 'Sales, refunded ones included.',
     byHour:
       "By hour of the ledger entry, 0 to 23 in the office's time zone; empty hours are omitted.",
   }),

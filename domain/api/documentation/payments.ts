@@ -113,15 +113,17 @@ export const paymentOperations: Operations<Paid & typeof historyEndpoints & type
       tag: 'Payments',
       summary: 'List payments',
       description:
-        'Newest first, one page at a time. A cashier gets only their own payments. Follow the `Link` header with `rel="next"` until a page has none. With `fields=list`, each payment has only the fields of `ListedPayment`.',
-      refusals: { 404: 'The payment named by `before` does not exist or is not visible to you.' },
+        'Newest first, one page at a time. A cashier gets only their own payments. Follow the `Link` header with `rel="next"` until a page has none. The filters apply to each sale, refund and chargeback by its own time, user and terminal; a payment is listed if one of them matches, or if it has none and matches itself. With `fields=list`, the matching entries are listed instead, as `LedgerRow`s.',
+      refusals: {
+        404: 'The payment or row named by `before` does not exist or is not visible to you.',
+      },
       example: { reply: [demoPayment] },
     },
     getPaymentStats: {
       tag: 'Payments',
       summary: 'Sum up payments',
       description:
-        'Totals of the payments that `getPayments` lists with the same filters, less refunds. Payments that took no money are excluded.',
+        'Totals of the rows that `getPayments` lists with `fields=list` and the same filters. Each entry counts on its own day, so a later refund never changes a past day. Payments that took no money are excluded.',
       refusals: { 404: notFound.office },
       example: {
         reply: {

@@ -2,33 +2,33 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { ListedPayment } from '#domain/reports/listed-payment.ts'
+import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 
 /* The least that React and its virtualizer need to show the history's rows: no validation, controls or table. */
 
-const cellsOf = (payment: ListedPayment): string[] => [
-  new Date(payment.createdAt * 1000).toISOString(),
-  payment.subpayments?.[0]?.transactionType ?? '',
-  payment.location,
-  payment.terminalId ?? '',
-  `${payment.userFirstName} ${payment.userLastName}`,
-  payment.confirmationNumber ?? '',
-  String(payment.subpayments?.[0]?.chargedAmount.amount),
+const cellsOf = (row: LedgerRow): string[] => [
+  new Date(row.createdAt * 1000).toISOString(),
+  row.transactionType ?? '',
+  row.location,
+  row.terminalId ?? '',
+  row.userName,
+  row.confirmationNumber,
+  row.amount.amount,
   '>',
 ]
 
 function Floor() {
   'use no memo'
-  const [payments, setPayments] = useState<ListedPayment[]>([])
+  const [rows, setRows] = useState<LedgerRow[]>([])
   // oxlint-disable-next-line react/incompatible-library -- the directive above covers it
   const virtualizer = useWindowVirtualizer({
-    count: payments.length,
+    count: rows.length,
     estimateSize: () => 57,
     overscan: 4,
   })
   const show = async () => {
     const response = await fetch('/payments?pageSize=1000')
-    setPayments(((await response.json()) as { contents: ListedPayment[] }).contents)
+    setRows(((await response.json()) as { contents: LedgerRow[] }).contents)
   }
   return (
     <>
@@ -51,8 +51,7 @@ function Floor() {
               transform: `translateY(${start}px)`,
             }}
           >
-            {payments[index] &&
-              cellsOf(payments[index]).map((cell) => <div key={cell}>{cell}</div>)}
+            {rows[index] && cellsOf(rows[index]).map((cell) => <div key={cell}>{cell}</div>)}
           </div>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import type { CustomProduct } from '#domain/catalog/product.ts'
-import type { ListedPayment } from '#domain/reports/listed-payment.ts'
+import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 
 /* The least that React, its router and its cache need to show the same screens: no validation, design or actions. */
 
@@ -54,17 +54,17 @@ function Catalog() {
 function Transactions() {
   const { data } = useQuery({
     queryKey: ['payments'],
-    queryFn: () => read<ListedPayment[]>('/data/payments'),
+    queryFn: () => read<LedgerRow[]>('/data/payments'),
   })
   return (
     <table aria-label="Transactions">
       <tbody>
-        {data?.slice(0, 20).map(({ _id, createdAt, location, confirmationNumber, totals }) => (
+        {data?.slice(0, 20).map(({ _id, createdAt, location, confirmationNumber, amount }) => (
           <tr key={_id}>
             <td>{new Date(createdAt * 1000).toISOString()}</td>
             <td>{location}</td>
             <td>{confirmationNumber}</td>
-            <td>{totals.grandTotal.amount}</td>
+            <td>{amount.amount}</td>
           </tr>
         ))}
       </tbody>

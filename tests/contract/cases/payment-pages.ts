@@ -4,7 +4,7 @@ import type { Case } from '../case.ts'
 import { wholePayments } from '../whole-payments.ts'
 import type { Parts, World } from '../world.ts'
 
-export const accountOf = async (world: World, person: 'cashier' | 'cashier2') =>
+export const accountOf = async (world: World, person: 'cashier' | 'cashier2' | 'admin') =>
   (await world.session(person)).accountId
 
 export const danas = (world: World) => world.payment({ as: 'cashier2' })

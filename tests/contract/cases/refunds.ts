@@ -12,6 +12,7 @@ import {
   refundBody,
   saleOf,
 } from './paid-payment.ts'
+import { listed } from './payment-pages.ts'
 import { refundRefusals } from './refund-refusals.ts'
 const partAndFee = { refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') }
 
@@ -34,7 +35,7 @@ export const refunds: {
       },
       verify: async (draft, world) => {
         expect(draft).toEqual(partAndFee)
-        const [payment] = await world.contents('getPayments', { query: { pageSize: '1' } })
+        const [payment] = await listed(world, { query: { pageSize: '1' } })
         expect(payment).toMatchObject({ status: 'COMPLETE', refundable: true })
         expect(payment?.subpayments).toHaveLength(1)
       },

@@ -7,11 +7,15 @@ import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
 import { format, sum } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
-import { rowsOf } from './payment-rows.ts'
+import { typeLabel } from '../payments/type-label.ts'
+import { rowsOf } from './ledger-rows.ts'
 import { statsOf } from './payment-stats.ts'
 
 const short = (payments: readonly Payment[]) =>
-  rowsOf(payments).map(({ type, cashier, amount }) => `${type} ${cashier} ${format(amount)}`)
+  rowsOf(payments).map(
+    ({ status, transactionType, userName, amount }) =>
+      `${typeLabel(status, transactionType)} ${userName} ${format(amount)}`,
+  )
 
 describe('rowsOf', () => {
   it.each([
@@ -50,15 +54,15 @@ describe('rowsOf', () => {
           }),
         ],
       }),
-      ['Refund Cory Mason -$16.00', 'Purchase Cory Mason $16.00'],
+      ['Chargeback Cory Mason -$16.00', 'Purchase Cory Mason $16.00'],
     ],
   ])('%s', (_, payment, expected) => expect(short([payment])).toEqual(expected))
 
   it('sorts rows of all payments newest first', () => {
     const rows = rowsOf(states.seededPayments)
-    const times = rows.map(({ at }) => at)
+    const times = rows.map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted((one, other) => other - one))
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(rows.length)
   })
 
   it.each(historyPayments.map((payment) => [payment.confirmationNumber, payment] as const))(
@@ -69,9 +73,8 @@ describe('rowsOf', () => {
         subpayments: payment.subpayments.map((each, index) => ({ ...each, voided: index === 0 })),
       }
       for (const each of [payment, voided]) {
-        expect(sum(rowsOf([each]).map(({ amount }) => amount))).toEqual(
-          statsOf([each], 'UTC').total,
-        )
+        const rows = rowsOf([each])
+        expect(sum(rows.map(({ amount }) => amount))).toEqual(statsOf(rows, 'UTC').total)
       }
     },
   )
@@ -84,7 +87,7 @@ describe('rowsOf', () => {
   })
 
   it('falls back to 20 characters of the ID', () => {
-    expect(rowsOf([states.refundOnly])[0]?.confirmation).toBe('0195aa10000170008000')
-    expect(rowsOf([states.complete])[0]?.confirmation).toBe('K7Q2M9X4PB')
+    expect(rowsOf([states.refundOnly])[0]?.confirmationNumber).toBe('0195aa10000170008000')
+    expect(rowsOf([states.complete])[0]?.confirmationNumber).toBe('K7Q2M9X4PB')
   })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { manyPayments } from '#mocks/fixtures/history.ts'
 
-import { ListedPayment, ListedPayments } from './listed-payment.ts'
+import { LedgerRow, LedgerRows } from './ledger-row.ts'
+import { rowsOf } from './ledger-rows.ts'
 
-const [listed] = manyPayments(1)
-if (!listed) throw new Error('There are no payments.')
-const payment = ListedPayment.parse(listed)
+const [row] = rowsOf(manyPayments(1))
+if (!row) throw new Error('There are no payments.')
 
 /** Paths of all nested values. */
 const pathsOf = (value: unknown): string[][] =>
@@ -51,18 +51,18 @@ const values: unknown[] = [
   [null],
 ]
 
-const cases = pathsOf(payment).flatMap((path) => values.map((value) => ({ path, value })))
+const cases = pathsOf(row).flatMap((path) => values.map((value) => ({ path, value })))
 
-test('ListedPayments accepts exactly what the ListedPayment schema accepts', () => {
+test('LedgerRows accepts exactly what the LedgerRow schema accepts', () => {
   expect(cases.length).toBeGreaterThan(600)
   const differing = cases.filter(({ path, value }) => {
-    const changed = withValue(payment, path, value)
+    const changed = withValue(row, path, value)
     // The quick check has no defaults.
     const isLeftOut = path.at(-1) === 'currencyCode' && value === undefined
-    const expected = !isLeftOut && ListedPayment.safeParse(changed).success
-    return ListedPayments.safeParse([payment, changed]).success !== expected
+    const expected = !isLeftOut && LedgerRow.safeParse(changed).success
+    return LedgerRows.safeParse([row, changed]).success !== expected
   })
   expect(differing).toEqual([])
-  expect(ListedPayments.safeParse({}).success).toBe(false)
-  expect(ListedPayments.safeParse([]).success).toBe(true)
+  expect(LedgerRows.safeParse({}).success).toBe(false)
+  expect(LedgerRows.safeParse([]).success).toBe(true)
 })

@@ -1,0 +1,133 @@
+import { CONFIRMATION_FALLBACK_LENGTH } from '../constants.ts'
+import { fullName } from '../identity/user.ts'
+import { type Money, negate, smaller, subtract, sum, zero } from '../money/money.ts'
+import { isRefund, statusOf, subpaymentsOf, typeOf } from '../payments/payment-status.ts'
+import type { Payment, Subpayment, Totals } from '../payments/payment.ts'
+import type { LedgerRow } from './ledger-row.ts'
+
+export type EntrySource = Pick<
+  Subpayment,
+  | 'btpsTransactionId'
+  | 'transactionType'
+  | 'createdAt'
+  | 'chargedAmount'
+  | 'reversed'
+  | 'voided'
+  | 'reversalReported'
+  | 'refundedBy'
+  | 'refundedById'
+  | 'paymentMethodType'
+  | 'paymentCardSubType'
+  | 'lastFour'
+  | 'reason'
+> & { refund?: Pick<NonNullable<Subpayment['refund']>, 'subTotal'> | null | undefined }
+
+/** What the rows of a payment are made of. */
+export type RowSource = Pick<
+  Payment,
+  | '_id'
+  | 'confirmationNumber'
+  | 'createdAt'
+  | 'location'
+  | 'terminalId'
+  | 'outcomePending'
+  | 'userId'
+  | 'userFirstName'
+  | 'userLastName'
+  | 'paymentMethodType'
+  | 'cardSubTypeSelectedByTeller'
+> & { subpayments: EntrySource[]; totals: Pick<Totals, 'subTotal' | 'grandTotal'> }
+
+/**
+ * The confirmation number, else the payment ID without dashes, truncated (SPEC §2 Payment list).
+ */
+const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
+  payment.confirmationNumber ??
+  payment._id.replaceAll('-', '').slice(0, CONFIRMATION_FALLBACK_LENGTH)
+
+const isLive = ({ reversed, voided }: EntrySource): boolean => !reversed && !voided
+const isLiveSale = (entry: EntrySource): boolean => isLive(entry) && !isRefund(entry)
+
+/** A refund without lines of its own, such as a chargeback, returns what other refunds left. */
+const subTotalOf = (entry: EntrySource, all: readonly EntrySource[], sold: Money): Money => {
+  if (!isRefund(entry)) return sold
+  if (entry.refund) return entry.refund.subTotal
+  const refunded = sum(all.flatMap(({ refund }) => refund?.subTotal ?? []))
+  return smaller(entry.chargedAmount, subtract(sold, refunded))
+}
+
+/** Entries of a payment without a live sale, and reversed ones, moved no money. */
+const amountsOf = (entry: EntrySource, all: readonly EntrySource[], { totals }: RowSource) => {
+  const { chargedAmount } = entry
+  if (!isLive(entry) || !all.some(isLiveSale)) {
+    const none = zero(chargedAmount.currencyCode)
+    return { amount: none, subTotal: none }
+  }
+  const subTotal = subTotalOf(entry, all, totals.subTotal)
+  return isRefund(entry)
+    ? { amount: negate(chargedAmount), subTotal: negate(subTotal) }
+    : { amount: chargedAmount, subTotal }
+}
+
+/** The rows of a payment, oldest first: one per entry, or one for a payment without entries. */
+export const rowsOfPayment = (payment: RowSource): LedgerRow[] => {
+  const common = {
+    paymentId: payment._id,
+    location: payment.location,
+    terminalId: payment.terminalId,
+    userId: payment.userId,
+    userName: fullName(payment.userFirstName, payment.userLastName),
+    confirmationNumber: confirmationOf(payment),
+  }
+  const entries = subpaymentsOf(payment)
+  if (entries.length === 0) {
+    const none = zero(payment.totals.grandTotal.currencyCode)
+    return [
+      {
+        ...common,
+        _id: payment._id,
+        transactionId: null,
+        createdAt: payment.createdAt,
+        status: statusOf([], undefined, payment.outcomePending),
+        transactionType: null,
+        amount: none,
+        subTotal: none,
+        paymentMethodType: payment.paymentMethodType,
+        paymentCardSubType: payment.cardSubTypeSelectedByTeller,
+        lastFour: null,
+        soldAt: null,
+        reason: null,
+      },
+    ]
+  }
+  const sale = entries.find(isLiveSale)
+  return entries.map((entry) => ({
+    ...common,
+    ...(isRefund(entry) && {
+      userId: entry.refundedById ?? common.userId,
+      userName: entry.refundedBy || common.userName,
+    }),
+    ...amountsOf(entry, entries, payment),
+    _id: entry.btpsTransactionId,
+    transactionId: entry.btpsTransactionId,
+    createdAt: entry.createdAt,
+    status: statusOf(entries, entry, payment.outcomePending),
+    transactionType: typeOf(entry),
+    paymentMethodType: entry.paymentMethodType,
+    paymentCardSubType: entry.paymentCardSubType,
+    lastFour: entry.lastFour,
+    soldAt: isRefund(entry) ? (sale?.createdAt ?? payment.createdAt) : null,
+    reason: entry.reason ?? null,
+  }))
+}
+
+/** Newest first; equal times by descending ID (SPEC §9). */
+export const newestFirst = <T extends { createdAt: number; _id: string }>(
+  one: T,
+  other: T,
+): number =>
+  other.createdAt - one.createdAt || Number(one._id < other._id) - Number(one._id > other._id)
+
+/** The rows of several payments, newest first (SPEC §2). */
+export const rowsOf = (payments: readonly RowSource[]): LedgerRow[] =>
+  payments.flatMap(rowsOfPayment).toSorted(newestFirst)
