@@ -48,7 +48,9 @@ export const WholeSale = meta.story({
     await atStep('Customer information')
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
     await swipe(userEvent, 'Success')
-    await atStep('Payment complete')
+    const done = await atStep('Payment complete')
+    // The summary keeps its rows.
+    await expect(done.getByText('Card type').nextSibling).toHaveTextContent('Credit')
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await isClosed()
     await expect(cart().getByText('The cart is empty')).toBeVisible()

@@ -85,8 +85,10 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(hang('getPayment'))
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Loading the receipt')).toBeVisible()
+    // A footer in sight would move once the receipt appears.
+    await expect(canvasElement.clientHeight).toBeGreaterThanOrEqual(window.innerHeight)
     await expect(print).not.toHaveBeenCalled()
   },
 })

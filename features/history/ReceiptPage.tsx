@@ -43,9 +43,11 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
 
   if (payment.isPending) {
     return (
-      <Stack align="center">
-        <Spinner label="Loading the receipt" size="large" />
-      </Stack>
+      <div className={styles.loading}>
+        <Stack align="center">
+          <Spinner label="Loading the receipt" size="large" />
+        </Stack>
+      </div>
     )
   }
   if (payment.isError) {

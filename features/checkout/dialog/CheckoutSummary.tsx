@@ -59,7 +59,7 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
   const choice = cardChoiceMessages(config.serviceOfferingId).name
   const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)
   const groups = sums.fees ? groupTotals(sums.payables, sums.fees).groups : []
-  const { cardSubType } = cart
+  const cardSubType = payment ? payment.cardSubTypeSelectedByTeller : cart.cardSubType
   return (
     <div className={styles.summary}>
       {groups.length > 1 ? (
@@ -72,7 +72,7 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
         <Lines payables={sums.payables} />
       )}
       <dl className={groups.length > 1 ? styles.sumsOfGroups : styles.sums}>
-        {cardSubType && !payment && (
+        {(cardSubType === 'CREDIT' || cardSubType === 'DEBIT') && (
           <Row label={choice}>{cardSubTypeLabels(config.serviceOfferingId)[cardSubType]}</Row>
         )}
         <Row label="Subtotal">
