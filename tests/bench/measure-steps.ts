@@ -11,6 +11,8 @@ interface Marks {
   wanted: Shows | undefined
   longestFrame: number
   paymentAt: number
+  /** Start of the latest poll of a cloud reader's sale. */
+  polledAt: number
   printedAt: number
 }
 
@@ -29,6 +31,7 @@ export const watchSteps = (page: Page) =>
       wanted: undefined,
       longestFrame: 0,
       paymentAt: 0,
+      polledAt: 0,
       printedAt: 0,
     }
     window.steps = marks
@@ -44,11 +47,13 @@ export const watchSteps = (page: Page) =>
 
     const ask = window.fetch.bind(window)
     window.fetch = async (...args) => {
+      const startedAt = performance.now()
       const response = await ask(...args)
       if (/\/payments\/[\w-]+$/.test(response.url)) {
         await response.clone().arrayBuffer()
         marks.paymentAt = performance.now()
       }
+      if (/\/sales\/[\w-]+$/.test(response.url)) marks.polledAt = startedAt
       return response
     }
 
@@ -103,6 +108,7 @@ export const longestFrame = (page: Page): Promise<number> =>
 
 /** Milliseconds from the press, or from the payment's response if that is later, to the print dialog. */
 export const timePrint = async (page: Page, press: () => Promise<unknown>): Promise<number> => {
+  await page.evaluate(() => void (window.steps.printedAt = 0))
   await press()
   await page.waitForFunction(() => window.steps.printedAt > 0)
   return page.evaluate(() => {

@@ -39,7 +39,12 @@ export function printRatios<Name extends string>(
   )
   console.log(`\n${title}, medians of ${rounds['counter']?.length}`)
   console.table(table)
+  storeFigures(title, { table, rounds })
+}
+
+/** Stores figures as JSON in `test-results/bench`. */
+export function storeFigures(title: string, figures: object): void {
   mkdirSync(folder, { recursive: true })
   const file = `${title.replaceAll(/[^a-z\d]+/gi, '-')}.json`
-  writeFileSync(join(folder, file), JSON.stringify({ title, table, rounds }, null, 2))
+  writeFileSync(join(folder, file), JSON.stringify({ title, ...figures }, null, 2))
 }
