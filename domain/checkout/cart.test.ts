@@ -44,6 +44,11 @@ describe('reduceCart', () => {
     expect(reduceCart(cart, { type: 'add', payables: [license] }).payables).toEqual([license])
   })
 
+  it('forgets the contact when a new selection is added', () => {
+    const cart = reduceCart({ ...filled, payables: [] }, { type: 'add', payables: [license] })
+    expect(cart.contact).toEqual(emptyCart.contact)
+  })
+
   it('removes one line', () => {
     expect(reduceCart(filled, { type: 'remove', payableId: copy.id }).payables).toEqual([license])
     expect(reduceCart(filled, { type: 'remove', payableId: 'who' }).payables).toEqual([

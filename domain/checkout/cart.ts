@@ -47,7 +47,8 @@ export const isFull = (cart: Cart): boolean => cart.payables.length > 0
 export const reduceCart = (cart: Cart, action: CartAction): Cart => {
   switch (action.type) {
     case 'add':
-      return isFull(cart) ? cart : { ...cart, payables: action.payables }
+      // A new selection may be for another customer.
+      return isFull(cart) ? cart : { ...cart, payables: action.payables, contact: noContact }
     case 'remove':
       return { ...cart, payables: cart.payables.filter(({ id }) => id !== action.payableId) }
     case 'update':

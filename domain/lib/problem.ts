@@ -9,6 +9,14 @@ export type Problem = {
   fields?: readonly FieldError[]
 }
 
-/** A problem as one spoken text; titles of SPEC §8 may end in a full stop. */
+/** Joins texts so that each ends as a sentence, once. Titles of SPEC §8 may end in a full stop. */
+export const sentences = (...texts: readonly string[]): string =>
+  texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+
+/** A problem as one spoken text. */
 export const spoken = ({ title, detail }: Pick<Problem, 'title' | 'detail'>): string =>
-  `${title.replace(/\.$/, '')}. ${detail}`
+  sentences(title, detail)

@@ -16,7 +16,7 @@ const say = (region: HTMLElement | null, text: string) => {
  * The live regions of a checkout dialog. They outlive its steps and start empty: a region that mounts
  * with its text is not read, so the text is set afterward.
  */
-export function LiveRegions({ announcement }: { announcement: Announcement | undefined }) {
+export function LiveRegions({ announcement }: { announcement: Announcement | null | undefined }) {
   const politeRef = useRef<HTMLDivElement>(null)
   const assertiveRef = useRef<HTMLDivElement>(null)
   const { text = '', urgency } = announcement ?? {}

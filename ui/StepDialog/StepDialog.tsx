@@ -25,7 +25,7 @@ export interface StepDialogProps {
   /** The step's action, or several in a fragment, the primary one last. */
   footer?: ReactNode
   /** Announced without moving focus: card reader prompts and failures. */
-  announcement?: Announcement
+  announcement?: Announcement | null
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 
 import type { CustomProduct } from '#domain/catalog/product.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
@@ -9,6 +9,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import { EditLink } from './EditLink.tsx'
 import * as styles from './ProductList.css.ts'
 import { ProductList } from './ProductList.tsx'
+import { productsHeadingId } from './products-heading.ts'
 import { RecordTiles } from './RecordTiles.tsx'
 import { fullCartAdvice } from './use-add-to-cart.ts'
 
@@ -29,12 +30,13 @@ export function Catalog(props: CatalogProps) {
   const { config, isBlocked, editHref, onNavigate, chooseProduct, chooseItem } = props
   const items = config.integratedPayables
   const adviceId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const blockedBy = isBlocked ? adviceId : undefined
   const products = <ProductList blockedBy={blockedBy} onChoose={chooseProduct} />
   return (
-    <section className={styles.catalog} aria-labelledby="products">
+    <section className={styles.catalog} aria-labelledby={productsHeadingId}>
       <div className={styles.head}>
-        <Heading level={1} id="products">
+        <Heading level={1} id={productsHeadingId} ref={heading}>
           Products
         </Heading>
         {editHref !== undefined && (

@@ -4,7 +4,7 @@ import {
   networkInstability,
   notCharged,
 } from '#domain/checkout/checkout-notices.ts'
-import type { Problem } from '#domain/lib/problem.ts'
+import { type Problem, sentences, spoken } from '#domain/lib/problem.ts'
 import { storable } from '#domain/lib/text.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { Payment, PaymentFailure } from '#domain/payments/payment.ts'
@@ -74,7 +74,7 @@ const undo = async (
     work,
     {
       failureCode: failureCodes.autoRetryFailure,
-      failureDescription: storable(`${cause.title}: ${cause.detail}`, 500),
+      failureDescription: storable(spoken(cause), 500),
       chargedAmount: attempt.amount,
       authorizedAmount: approval.approvedAmount,
     },
@@ -84,7 +84,7 @@ const undo = async (
   // The server refused the payment, so the network is not to blame.
   return {
     kind: 'undone',
-    error: { title: cause.title, detail: `${cause.detail} ${notice.detail}` },
+    error: { title: cause.title, detail: sentences(cause.detail, notice.detail) },
   }
 }
 

@@ -171,6 +171,23 @@ export const CustomerInfoSkipped = meta.story({
   },
 })
 
+export const CustomerInfoSurvivesBack = meta.story({
+  beforeEach: () => openAt('CustomerInfo'),
+  play: async ({ userEvent }) => {
+    const dialog = await atStep('Customer information')
+    const email = () => dialog.getByRole('textbox', { name: /^Email/ })
+    await userEvent.type(email(), 'pat@')
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+    await atStep('Credit or debit?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
+    await atStep('Customer information')
+    await expect(email()).toHaveValue('pat@')
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await userEvent.type(email(), 'example.com')
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled()
+  },
+})
+
 const allRequired = buildConfig({
   firstNameRequired: true,
   lastNameRequired: true,

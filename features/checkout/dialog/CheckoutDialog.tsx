@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { grandTotalOf } from '#domain/checkout/cart.ts'
 import { format } from '#domain/money/money.ts'
@@ -15,7 +15,7 @@ import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
 import { charge, chargeAccount, goToNextStep } from '../charge/charge.ts'
-import { canGoBack, type CheckoutFacts } from '../state/checkout-machine.ts'
+import { canGoBack, type Checkout, type CheckoutFacts } from '../state/checkout-machine.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from '../state/checkout-store.ts'
 import { useFees } from '../state/fees.ts'
 import { headingOf, progressOf, stageOf } from './checkout-messages.ts'
@@ -29,6 +29,14 @@ import { PaymentConfirmation } from './steps/PaymentConfirmation.tsx'
 import { ProcessPaymentCard } from './steps/ProcessPaymentCard.tsx'
 import { SelectPaymentCardSubType } from './steps/SelectPaymentCardSubType.tsx'
 import { SelectPaymentMethod } from './steps/SelectPaymentMethod.tsx'
+
+/** The open checkout; while the dialog fades out, the one that it showed last. */
+const useShownCheckout = (): Checkout => {
+  const checkout = useCheckout()
+  const [shown, setShown] = useState(checkout)
+  if (checkout.isOpen && checkout !== shown) setShown(checkout)
+  return checkout.isOpen ? checkout : { ...shown, isOpen: false }
+}
 
 export interface CheckoutDialogProps {
   config: ServiceOfferingConfig
@@ -46,16 +54,15 @@ export function CheckoutDialog({
   onPrintReceipt,
 }: CheckoutDialogProps) {
   const cart = useCart()
-  const checkout = useCheckout()
+  const checkout = useShownCheckout()
   const terminalId = useStore(chosenTerminalStore)
   const cloudLane = useStore(cloudLaneStore)
   const openFees = useFees(cart)
   const fees = useFees(cart, cart.cardSubType)
   const [footer, setFooter] = useState<Element | null>(null)
-  const [announcement, setAnnouncement] = useState<Announcement>()
-  const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
+  const [announcement, announce] = useState<Announcement | null>(null)
   const [heading, setHeading] = useState<StepHeading | null>(null)
-  const frame = useMemo(() => ({ footer, announce }), [footer, announce])
+  const frame = useMemo(() => ({ footer, announce }), [footer])
 
   const { step, confirmed } = checkout
   const facts: CheckoutFacts = {
@@ -80,7 +87,7 @@ export function CheckoutDialog({
           summary={<CheckoutSummary cart={cart} fees={fees} config={config} payment={confirmed} />}
           {...(canGoBack(checkout) && { onBack: () => sendCheckout({ type: 'back' }) })}
           footer={<div ref={setFooter} className={styles.actions} />}
-          {...(announcement && { announcement })}
+          announcement={announcement}
         >
           {step === 'SelectPaymentMethod' && (
             <SelectPaymentMethod
@@ -114,6 +121,7 @@ export function CheckoutDialog({
             <CustomerInfo
               contact={cart.contact}
               requirements={config}
+              onType={(contact) => changeCart({ type: 'setContact', contact })}
               onDone={(contact) => {
                 changeCart({ type: 'setContact', contact })
                 next()

@@ -6,7 +6,8 @@ import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 type StepFrame = {
   /** The dialog's footer, which stays visible while the step scrolls. */
   footer: Element | null
-  announce: (announcement: Announcement) => void
+  /** Null empties the live regions. */
+  announce: (announcement: Announcement | null) => void
 }
 
 export const StepFrameContext = createContext<StepFrame>({ footer: null, announce: () => {} })
@@ -17,11 +18,13 @@ export function StepActions({ children }: { children: ReactNode }) {
   return footer && createPortal(children, footer)
 }
 
-/** Announces `text` to screen readers whenever it changes. */
+/** Announces `text` to screen readers whenever it changes, and leaves nothing behind. */
 export const useAnnounce = (text: string | null, urgency: Announcement['urgency'] = 'polite') => {
   const { announce } = use(StepFrameContext)
   useEffect(() => {
-    if (text !== null) announce({ text, urgency })
+    if (text === null) return
+    announce({ text, urgency })
+    return () => announce(null)
   }, [announce, text, urgency])
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 
 import type { Payable } from '#domain/pricing/payable.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
@@ -42,9 +42,8 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   const [groupIndex, setGroupIndex] = useState(0)
   const [refused, setRefused] = useState<CannotAddProps['refused']>([])
   const [footer, setFooter] = useState<Element | null>(null)
-  const [announcement, setAnnouncement] = useState<Announcement>()
-  const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
-  const frame = useMemo(() => ({ footer, announce }), [footer, announce])
+  const [announcement, announce] = useState<Announcement | null>(null)
+  const frame = useMemo(() => ({ footer, announce }), [footer])
   /** The input of each search type, kept between steps. */
   const [typed, setTyped] = useState<Readonly<Record<number, readonly string[]>>>({})
 
@@ -68,7 +67,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
         heading={searchHeadings[step]}
         {...(back && { onBack: () => send({ type: 'wentTo', step: back }) })}
         footer={<div ref={setFooter} className={styles.actions} />}
-        {...(announcement && { announcement })}
+        announcement={announcement}
       >
         {step === 'search' && (
           <FindRecord
@@ -77,11 +76,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
             onGroupChange={setGroupIndex}
             typed={typed}
             onType={setTyped}
-            onFound={(results) => {
-              // Ends "Searching"; the results announce themselves, and the heading takes focus.
-              setAnnouncement(undefined)
-              send({ type: 'found', results })
-            }}
+            onFound={(results) => send({ type: 'found', results })}
           />
         )}
         {step === 'noResults' && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
-import { type Problem, spoken } from '#domain/lib/problem.ts'
+import { type Problem, sentences, spoken } from '#domain/lib/problem.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -17,6 +17,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
+import { Choice } from '../Choice.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 
 export interface ConnectToCardReaderProps {
@@ -38,6 +39,8 @@ const optionOf = (terminal: Terminal) => ({
   label: terminal.simulated ? `${terminal.label} (simulated)` : terminal.label,
   hint: `${terminal.location}, terminal ID ${terminal.laneNumber}`,
 })
+
+const notConnected = "Couldn't connect to the card reader."
 
 const isCloud = (terminal: Terminal) => integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
@@ -85,7 +88,8 @@ export function ConnectToCardReader({
   const hasFailed = terminals.isError || isDisconnected
   const reason =
     isDisconnected && connection.error instanceof NotConnected ? connection.error.message : ''
-  useDisconnectedToast(reason, !supported.includes('TRIPOS_CLOUD'))
+  const hasToast = reason !== '' && !supported.includes('TRIPOS_CLOUD')
+  useDisconnectedToast(hasToast ? reason : null)
   const missing =
     terminals.isSuccess && !terminal && chosen !== null
       ? missingTerminal(terminals.data.some(({ _id }) => _id === chosen))
@@ -95,14 +99,13 @@ export function ConnectToCardReader({
     : isConnecting && terminal && !hasFailed
       ? 'Connecting...'
       : null
-  useAnnounce(waiting)
+  const failure = hasFailed ? sentences(notConnected, hasToast ? '' : reason) : null
   useAnnounce(
-    hasFailed ? `Couldn't connect to the card reader. ${reason}`.trim() : null,
-    'assertive',
+    waiting ?? failure ?? (missing && spoken(missing)),
+    waiting === null ? 'assertive' : 'polite',
   )
 
-  useAnnounce(missing && spoken(missing), 'assertive')
-
+  const connect = () => setIsConnecting(true)
   const retry = () => void (terminals.isError ? terminals.refetch() : connection.refetch())
 
   if (waiting) return <Spinner label={waiting} size="large" />
@@ -134,7 +137,7 @@ export function ConnectToCardReader({
       {hasFailed && (
         <Banner
           tone="critical"
-          title="Couldn't connect to the card reader."
+          title={notConnected}
           action={<Button onPress={retry}>Retry</Button>}
         >
           {reason}
@@ -146,19 +149,21 @@ export function ConnectToCardReader({
         </Suspense>
       )}
       {terminals.isSuccess && (
-        <RadioGroup
-          label="Card reader"
-          variant="cards"
-          options={offered.map(optionOf)}
-          value={terminal?._id ?? null}
-          onChange={(value) => {
-            setChosen(value)
-            setIsConnecting(false)
-          }}
-        />
+        <Choice onEnter={terminal && connect}>
+          <RadioGroup
+            label="Card reader"
+            variant="cards"
+            options={offered.map(optionOf)}
+            value={terminal?._id ?? null}
+            onChange={(value) => {
+              setChosen(value)
+              setIsConnecting(false)
+            }}
+          />
+        </Choice>
       )}
       <StepActions>
-        <Button variant="primary" isDisabled={!terminal} onPress={() => setIsConnecting(true)}>
+        <Button variant="primary" isDisabled={!terminal} onPress={connect}>
           Connect
         </Button>
       </StepActions>
@@ -173,9 +178,9 @@ const missingTerminal = (isListed: boolean): Problem => ({
 })
 
 /** SPEC §8: if cloud readers are supported too, a workstation without triPOS is not an error. */
-const useDisconnectedToast = (reason: string, isAlone: boolean) => {
+const useDisconnectedToast = (reason: string | null) => {
   useEffect(() => {
-    if (reason === '' || !isAlone) return
+    if (reason === null) return
     showToast({ tone: 'critical', title: 'Failed to connect to triPOS', detail: reason })
-  }, [reason, isAlone])
+  }, [reason])
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { type Contact, noContact } from '#domain/checkout/cart.ts'
 import {
   contactError,
@@ -14,6 +16,8 @@ import { StepActions } from '../step-frame.tsx'
 export interface CustomerInfoProps {
   contact: Contact
   requirements: ContactRequirements
+  /** Keeps what is typed, so that it survives Back. */
+  onType: (contact: Contact) => void
   onDone: (contact: Contact) => void
 }
 
@@ -27,10 +31,12 @@ const fields = [
 ] as const
 
 /** Who pays (SPEC §2 Contact info step). Next requires valid input; Skip clears the fields. */
-export function CustomerInfo({ contact, requirements, onDone }: CustomerInfoProps) {
-  const wasFilledIn = Object.values(contact).some((value) => value !== '')
+export function CustomerInfo({ contact, requirements, onType, onDone }: CustomerInfoProps) {
+  const [defaultValues] = useState(contact)
+  const wasFilledIn = Object.values(defaultValues).some((value) => value !== '')
   const form = useAppForm({
-    defaultValues: contact,
+    defaultValues,
+    listeners: { onChange: ({ formApi }) => onType(formApi.state.values) },
     onSubmit: ({ value }) => onDone(value),
   })
   return (

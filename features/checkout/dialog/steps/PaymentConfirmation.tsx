@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect } from 'react'
 
 import type { Problem } from '#domain/lib/problem.ts'
 import { format } from '#domain/money/money.ts'
@@ -11,6 +12,8 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { focusProducts } from '../../catalog/products-heading.ts'
+import { checkoutStore } from '../../state/checkout-store.ts'
 import * as styles from '../AmountCallout.css.ts'
 import { AmountCallout } from '../AmountCallout.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
@@ -23,8 +26,18 @@ export interface PaymentConfirmationProps {
   onPrintReceipt: () => void
 }
 
+/** The dialog would return focus to the Checkout button, which is disabled once the sale is over. */
+const useFocusProductsAfterwards = () =>
+  useEffect(
+    () => () => {
+      if (!checkoutStore.get().isOpen) requestAnimationFrame(focusProducts)
+    },
+    [],
+  )
+
 /** The paid amount and the receipt (SPEC §2 Confirmation step). */
 export function PaymentConfirmation(props: PaymentConfirmationProps) {
+  useFocusProductsAfterwards()
   return props.payment.status === 'CHECKING' ? (
     <UnconfirmedPayment {...props}>
       {(payment) => <CompletedPayment {...props} payment={payment} />}

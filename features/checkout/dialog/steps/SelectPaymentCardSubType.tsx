@@ -8,6 +8,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 
 import { useFees } from '../../state/fees.ts'
+import { Choice } from '../Choice.tsx'
 import { StepActions } from '../step-frame.tsx'
 
 export interface SelectPaymentCardSubTypeProps {
@@ -28,9 +29,10 @@ export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
     const total = isLoading || error ? undefined : grandTotalOf(cart, known)
     return total ? `Total with fee ${format(total)}` : 'The total is being calculated'
   }
-  const isKnown = cart.cardSubType !== null && fees[cart.cardSubType].error === null
+  const chosen = cart.cardSubType && fees[cart.cardSubType]
+  const isKnown = chosen !== null && chosen.error === null && !chosen.isLoading
   return (
-    <>
+    <Choice onEnter={isKnown ? onNext : undefined}>
       <RadioGroup
         label={cardChoiceMessages(serviceOfferingId).name}
         isLabelHidden
@@ -40,14 +42,10 @@ export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
         onChange={(value) => onChoose(ChosenCardSubType.parse(value))}
       />
       <StepActions>
-        <Button
-          variant="primary"
-          isDisabled={!isKnown || (cart.cardSubType !== null && fees[cart.cardSubType].isLoading)}
-          onPress={onNext}
-        >
+        <Button variant="primary" isDisabled={!isKnown} onPress={onNext}>
           Next
         </Button>
       </StepActions>
-    </>
+    </Choice>
   )
 }

@@ -5,6 +5,7 @@ import { type PaymentMethod, tenders } from '#domain/pricing/payment-method.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 
+import { Choice } from '../Choice.tsx'
 import { StepActions } from '../step-frame.tsx'
 
 export interface SelectPaymentMethodProps {
@@ -27,7 +28,7 @@ export function SelectPaymentMethod({
   onNext,
 }: SelectPaymentMethodProps) {
   return (
-    <>
+    <Choice onEnter={onNext}>
       <RadioGroup
         label="Payment method"
         isLabelHidden
@@ -47,6 +48,6 @@ export function SelectPaymentMethod({
           Next
         </Button>
       </StepActions>
-    </>
+    </Choice>
   )
 }
