@@ -6,7 +6,7 @@ import type { Session } from '#domain/identity/session.ts'
 import { resetCheckout } from '#features/checkout/state/checkout-store.ts'
 import { createQueryClient } from '#features/shared/api/query-client.ts'
 import { sessionStore } from '#features/shared/session.ts'
-import { resetWorkstation } from '#features/shared/workstation.ts'
+import { favoritesStore, resetWorkstation } from '#features/shared/workstation.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { users } from '#mocks/fixtures/user.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
@@ -47,6 +47,7 @@ export function InScreen(Story: ComponentType) {
 const resetEverything = () => {
   resetCheckout()
   resetWorkstation()
+  favoritesStore.set(null)
   sessionStore.set(null)
   localStorage.clear()
   // Drains queued toasts, which would otherwise appear in the next story.

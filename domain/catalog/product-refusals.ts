@@ -1,12 +1,6 @@
 import { conflict, invalidField, type Refusal } from '../lib/refusal.ts'
 import { staleRefusal } from '../lib/version.ts'
-import type { Money } from '../money/money.ts'
-import {
-  priceAboveMaximum,
-  productDeleted,
-  type ProductRequest,
-  type ProductUpdate,
-} from './product-request.ts'
+import { productDeleted, type ProductRequest, type ProductUpdate } from './product-request.ts'
 
 export const productTenantRefusal = (
   request: Pick<ProductRequest, 'tenantId'>,
@@ -15,14 +9,6 @@ export const productTenantRefusal = (
   request.tenantId === tenantId
     ? undefined
     : invalidField('tenantId', 'This product belongs to another tenant.')
-
-export const productPriceRefusal = (
-  { priceAmount }: Pick<ProductRequest, 'priceAmount'>,
-  config: { maximumPayment: Money },
-): Refusal | undefined => {
-  const message = priceAboveMaximum(priceAmount, config.maximumPayment)
-  return message === undefined ? undefined : invalidField('priceAmount', message)
-}
 
 export const productUpdateRefusal = (
   product: { isDeleted: boolean; version: number },

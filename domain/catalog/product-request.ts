@@ -5,7 +5,7 @@ import { type FormRules, checkRules } from '../lib/form-rules.ts'
 import { Id, line, text } from '../lib/text.ts'
 import { notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
-import { compare, format, isPositive, type Money, Price, usd } from '../money/money.ts'
+import { isPositive, Price, usd } from '../money/money.ts'
 
 type ProductFields = { name: string; priceAmount: string; priceEditable: boolean }
 
@@ -16,21 +16,12 @@ export const productRules = {
     priceEditable || isPositive(usd(value)) ? undefined : 'Price must be at least $0.01.',
 } as const satisfies FormRules<ProductFields>
 
-/** SPEC §5 Custom item: a price above the maximum payment could never be sold. */
-export const priceAboveMaximum = (
-  priceAmount: string,
-  maximumPayment: Money,
-): string | undefined =>
-  compare(usd(priceAmount), maximumPayment) > 0
-    ? `Price cannot be more than ${format(maximumPayment)}.`
-    : undefined
-
 const fields = {
   name: line(200),
   description: text(1_000).check(z.trim()),
   priceAmount: Price.shape.amount,
   priceCurrencyCode: z._default(z.literal(DEFAULT_CURRENCY), DEFAULT_CURRENCY),
-  categoryId: z._default(z.nullable(Id), null),
+  categoryId: z._default(z.nullable(line(64)), null),
   nameEditable: z.boolean(),
   priceEditable: z.boolean(),
 }

@@ -4,12 +4,12 @@ import { Id, text } from '../lib/text.ts'
 import { Version } from '../lib/version.ts'
 import { Money } from '../money/money.ts'
 
-/** SPEC §3 Custom product. */
+/** SPEC §3 Custom product. `categoryId` is the category's name, which heads its products. */
 export const CustomProduct = z.object({
   _id: Id,
   tenantId: Id,
   serviceOfferingId: z.nullable(Id),
-  categoryId: z.nullable(Id),
+  categoryId: z.nullable(text(64)),
   name: text(200),
   description: text(1_000),
   priceAmount: Money.shape.amount,

@@ -75,7 +75,8 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
     <div className={styles.page}>
       <Catalog
         config={config}
-        isBlocked={config.transactionVersion === 'V2' && isFull(cart)}
+        inCart={cart.payables.map((each) => each.soid ?? each.catalogItemId)}
+        isCartFull={isFull(cart)}
         editHref={editHref}
         onNavigate={onNavigate}
         {...choices}

@@ -1,3 +1,4 @@
+import { isId } from '#domain/lib/text.ts'
 import { isPaper } from '#domain/receipts/receipt-paper.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
@@ -20,6 +21,20 @@ export const cloudLaneStore = createPersistedStore('counter.cloud-lane', (stored
 export const paperStore = createPersistedStore('counter.paper', (stored) =>
   isPaper(stored) ? stored : null,
 )
+
+/** IDs of the products that this workstation shows first. */
+export const favoritesStore = createPersistedStore('counter.favorites', (stored) =>
+  Array.isArray(stored) ? stored.filter(isId) : null,
+)
+
+export const toggleFavorite = (productId: string): void => {
+  const favorites = favoritesStore.get() ?? []
+  favoritesStore.set(
+    favorites.includes(productId)
+      ? favorites.filter((each) => each !== productId)
+      : [...favorites, productId],
+  )
+}
 
 export const resetWorkstation = (): void => {
   chosenTerminalStore.set(null)

@@ -1,9 +1,4 @@
-import {
-  productPriceRefusal,
-  productTenantRefusal,
-  productUpdateRefusal,
-} from '#domain/catalog/product-refusals.ts'
-import type { ProductUpdate } from '#domain/catalog/product-request.ts'
+import { productTenantRefusal, productUpdateRefusal } from '#domain/catalog/product-refusals.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
 
 import { nextId } from '../backend/db.ts'
@@ -31,11 +26,6 @@ const store = (changed: CustomProduct): CustomProduct => {
   return changed
 }
 
-const checked = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
-  refuseIf(productPriceRefusal(fields, findTenant(tenantId).config))
-  return fields
-}
-
 export const products: Pick<Resolvers, Products> = {
   getCustomProduct: ({ params }) => {
     const product = existingProduct(params)
@@ -47,7 +37,7 @@ export const products: Pick<Resolvers, Products> = {
     refuseIf(productTenantRefusal(body, tenantId))
     const { serviceOfferingId } = findTenant(tenantId).config
     return store({
-      ...checked(tenantId, body),
+      ...body,
       tenantId,
       _id: nextId(),
       serviceOfferingId,
@@ -60,7 +50,7 @@ export const products: Pick<Resolvers, Products> = {
     const product = existingProduct(params)
     const current = { isDeleted: product.deleted, version: product.version ?? 1 }
     refuseIf(productUpdateRefusal(current, { version }))
-    return store({ ...product, ...checked(params.tenantId, fields), version: version + 1 })
+    return store({ ...product, ...fields, version: version + 1 })
   },
 
   deleteCustomProduct: ({ params }) => {

@@ -1,13 +1,8 @@
-import {
-  productPriceRefusal,
-  productTenantRefusal,
-  productUpdateRefusal,
-} from '#domain/catalog/product-refusals.ts'
+import { productTenantRefusal, productUpdateRefusal } from '#domain/catalog/product-refusals.ts'
 import type { ProductUpdate } from '#domain/catalog/product-request.ts'
 import { toMicros } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
-import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { refuseIf } from '../platform/errors.ts'
@@ -33,7 +28,7 @@ export const createCustomProduct: Handler<'createCustomProduct'> = (call) =>
     const { now, principal, params, body } = call
     const { tenantId } = params
     refuseIf(productTenantRefusal(body, tenantId))
-    const { serviceOfferingId } = await checkPrice(transaction, tenantId, body)
+    const { serviceOfferingId } = await readConfig(transaction, tenantId)
     const id = newId(now)
     await transaction
       .insertInto('custom_product')
@@ -61,7 +56,6 @@ export const updateCustomProduct: Handler<'updateCustomProduct'> = (call) =>
     const row = await existingProductRow(transaction, tenantId, productId, { lock: true })
     const isDeleted = row.deleted_at !== null
     refuseIf(productUpdateRefusal({ isDeleted, version: row.version }, body))
-    await checkPrice(transaction, tenantId, body)
     await transaction
       .updateTable('custom_product')
       .set({ ...columnsOf(body), version: row.version + 1 })
@@ -95,9 +89,3 @@ export const deleteCustomProduct: Handler<'deleteCustomProduct'> = (call) =>
     await audit(transaction, { tenantId, time: now, actorId, action, subjectId: row.id })
     return {}
   })
-
-async function checkPrice(db: Database, tenantId: string, fields: Fields) {
-  const config = await readConfig(db, tenantId)
-  refuseIf(productPriceRefusal(fields, config))
-  return config
-}

@@ -106,7 +106,7 @@ const throttle = async (page: Page, rate: number) => {
 
 const openCatalog = async (page: Page, url: string) => {
   await page.goto(`${url}/catalog`)
-  await page.getByRole('button', { name: 'Certified Copy' }).waitFor()
+  await page.getByRole('button', { name: /^Certified Copy/ }).waitFor()
   // Waits for scripts that load after the first screen.
   await page.waitForTimeout(2_000)
 }

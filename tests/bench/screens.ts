@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/catalog',
     signedIn: true,
-    budget: 150_000,
+    budget: 160_000,
     ready: { selector: 'main li button', text: 'Certified Copy' },
   },
   {

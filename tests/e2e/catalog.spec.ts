@@ -9,6 +9,7 @@ import {
   chooseCardType,
   connectReader,
   signIn,
+  tile,
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { openSignedIn, summary } from './people.ts'
@@ -23,8 +24,6 @@ const tooLittle = 'Price must be at least $0.01.'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const tile = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').getByRole('button', { name })
 const open = async (page: Page, name: string) => {
   await page.goto('/catalog/edit')
   await row(page, name).getByRole('link').first().click()
@@ -82,7 +81,6 @@ test('validates prices and accepts common ways to write amounts', async ({ page 
     ['1,50', noAmount],
     ['0', tooLittle],
     ['0.00', tooLittle],
-    ['99999999', /Price cannot be more than \$[\d,]+\.\d\d\./],
   ] as const) {
     await field(page, 'Price').fill(typed)
     await button(page, 'Add').click()

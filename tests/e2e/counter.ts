@@ -24,8 +24,15 @@ export const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checko
 export const heading = (within: Locator, name: string) =>
   within.getByRole('heading', { name, exact: true })
 
-export const addToCart = (page: Page, product: string) =>
-  page.getByRole('main').getByRole('listitem').getByRole('button', { name: product }).click()
+/** The tile of a product or record type, not its star. */
+export const tile = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name })
+    .and(page.locator(':not([aria-pressed])'))
+
+export const addToCart = (page: Page, product: string) => tile(page, product).click()
 
 /** Opens checkout; `pays` picks the method if the tenant offers several. */
 export const checkOut = async (page: Page, pays?: 'Card' | 'Bank') => {

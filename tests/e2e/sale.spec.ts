@@ -120,7 +120,7 @@ test.describe('a sale of a Certified Copy', () => {
     await keyboard.press('Tab')
     await keyboard.type('counter-demo-2026')
     await keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Certified Copy' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Certified Copy/ })).toBeVisible()
 
     await tabTo('Certified Copy')
     await keyboard.press('Enter')

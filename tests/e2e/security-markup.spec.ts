@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { markup, textFields, textOf, unshownFields } from '#tests/security/markup.ts'
 
-import { cart, checkout, checkOut, heading, signIn, swipe } from './counter.ts'
+import { addToCart, cart, checkout, checkOut, heading, signIn, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { readMail } from './outbox.ts'
 import {
@@ -61,9 +61,10 @@ test('renders user input as text everywhere', async ({ page, context, server, ex
   await test.step('catalog, cart and checkout', async () => {
     await page.goto('/catalog')
     await expectFields('createCustomProduct name', 'updateCustomProduct name', 'updateConfig title')
+    await expectFields('createCustomProduct categoryId', 'updateCustomProduct categoryId')
     await expectFields('updateConfig clientName')
     const name = textOf('createCustomProduct name')
-    await main.getByRole('listitem').getByRole('button', { name }).click()
+    await addToCart(page, name)
     await expect(cart(page)).toContainText(name)
     await checkOut(page, 'Card')
     await expectFields('createTerminal label', 'updateTerminal label')

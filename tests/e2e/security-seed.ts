@@ -40,7 +40,11 @@ export async function seedPlaces(world: World) {
   const params = { tenantId: 'lakeview' }
   const created = await world.contents('createCustomProduct', {
     as,
-    body: { ...product, ...params, ...texts('createCustomProduct', '', ['name', 'description']) },
+    body: {
+      ...product,
+      ...params,
+      ...texts('createCustomProduct', '', ['name', 'description', 'categoryId']),
+    },
   })
   const other = await world.contents('createCustomProduct', {
     as,
@@ -52,7 +56,7 @@ export async function seedPlaces(world: World) {
     body: {
       ...product,
       version: other.version ?? 0,
-      ...texts('updateCustomProduct', '', ['name', 'description']),
+      ...texts('updateCustomProduct', '', ['name', 'description', 'categoryId']),
     },
   })
   const reader = { model: 'LANE/3000', triposCloudConfiguration: null, simulated: false } as const

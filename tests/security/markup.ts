@@ -38,8 +38,8 @@ const storedFields = {
   resolveDiscrepancy: ['note'],
   createUser: ['firstName', 'lastName'],
   updateUser: ['firstName', 'lastName'],
-  createCustomProduct: ['name', 'description'],
-  updateCustomProduct: ['name', 'description'],
+  createCustomProduct: ['name', 'description', 'categoryId'],
+  updateCustomProduct: ['name', 'description', 'categoryId'],
   updateConfig: [
     'title',
     'clientName',
@@ -63,7 +63,7 @@ export const textFields = Object.entries(storedFields).flatMap(([name, fields]) 
   fields.map((field) => `${name} ${field}`),
 ) as TextField[]
 
-const isShort = /recordSubpayment|Phone|failureCode|triPosConfig/
+const isShort = /recordSubpayment|Phone|failureCode|triPosConfig|categoryId/
 
 /** The text a field is filled with, unique to it and always the same. */
 export const textOf = (field: TextField): string =>

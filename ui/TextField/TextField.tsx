@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import {
   Input,
   TextArea,
@@ -27,6 +28,8 @@ export interface TextFieldProps
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
   isMultiline?: boolean
+  /** Values to choose from while typing; any other is accepted too. */
+  suggestions?: readonly string[]
 }
 
 export function TextField({
@@ -34,8 +37,10 @@ export function TextField({
   hint,
   errorMessage,
   isMultiline = false,
+  suggestions,
   ...rest
 }: TextFieldProps) {
+  const listId = useId()
   const className = control({ isWrong: Boolean(errorMessage), isMultiline })
   return (
     <AriaTextField
@@ -45,7 +50,18 @@ export function TextField({
       validationBehavior="aria"
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
-      {isMultiline ? <TextArea className={className} /> : <Input className={className} />}
+      {isMultiline ? (
+        <TextArea className={className} />
+      ) : (
+        <Input className={className} {...(suggestions && { list: listId })} />
+      )}
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+      )}
       <FieldMessages hint={hint} errorMessage={errorMessage} />
     </AriaTextField>
   )

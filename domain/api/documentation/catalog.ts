@@ -15,7 +15,6 @@ const product = findDemo(demoCustomProducts, { tenantId: 'lakeview', name: 'Cert
 const { tenantId, name, description, categoryId, priceAmount, nameEditable, priceEditable } =
   product
 const fields = { name, description, categoryId, priceAmount, nameEditable, priceEditable }
-const invalidProduct = 'The name is blank, or the price is zero or above the maximum payment.'
 
 const fees = feesOn(lakeviewFees, usd('15.00'), {
   method: 'CARD_PRESENT',
@@ -42,8 +41,8 @@ export const catalogOperations: Operations<
     tag: 'Catalog',
     summary: 'Add a product',
     description:
-      'A price of zero is allowed only if cashiers can edit it. Send an Idempotency-Key, so that a repeated request adds one product.',
-    refusals: { 422: invalidProduct },
+      'A price of zero is allowed only if cashiers can edit it. `categoryId` is the name of the category under which cashiers see the product, or null. Send an Idempotency-Key, so that a repeated request adds one product.',
+    refusals: { 422: 'The product belongs to another tenant.' },
     example: { body: { ...fields, tenantId }, reply: product },
   },
   updateCustomProduct: {
@@ -53,7 +52,6 @@ export const catalogOperations: Operations<
     refusals: {
       404: notFound.product,
       409: `${stale} Or someone else deleted the product.`,
-      422: invalidProduct,
     },
     example: { body: { ...fields, version: 1 }, reply: { ...product, version: 2 } },
   },

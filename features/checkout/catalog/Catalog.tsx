@@ -1,23 +1,32 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 
+import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { searchCatalog } from '#domain/catalog/search-catalog.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { type CatalogEntry, SearchHits } from './CatalogTiles.tsx'
 import { EditLink } from './EditLink.tsx'
 import * as styles from './ProductList.css.ts'
 import { ProductList } from './ProductList.tsx'
 import { productsHeadingId } from './products-heading.ts'
-import { RecordTiles } from './RecordTiles.tsx'
+import { ProductSearch } from './ProductSearch.tsx'
 import { fullCartAdvice } from './use-add-to-cart.ts'
+import { useSettled } from './use-settled.ts'
 
 export interface CatalogProps {
-  /** Record types come first; products follow, with a heading if there are both. */
-  config: Pick<ServiceOfferingConfig, 'integratedPayables' | 'serviceOfferingId'>
-  /** True if the cart is full and this office adds nothing to a full cart. */
-  isBlocked: boolean
+  /** Record types come first; products follow. */
+  config: Pick<
+    ServiceOfferingConfig,
+    'integratedPayables' | 'serviceOfferingId' | 'transactionVersion'
+  >
+  /** IDs of the products and record types in the cart. */
+  inCart: readonly string[]
+  isCartFull: boolean
   /** Undefined for users who may not edit the catalog. */
   editHref: string | undefined
   onNavigate?: ((href: string) => void) | undefined
@@ -25,20 +34,62 @@ export interface CatalogProps {
   chooseItem: (item: IntegratedPayable) => void
 }
 
-/** The record types and products for sale (SPEC §2 Products home). */
+const noProducts: readonly CustomProduct[] = []
+
+const readEntry = (entry: CatalogEntry) =>
+  'item' in entry
+    ? { name: entry.item.displayName, description: entry.item.description }
+    : { ...entry.product, category: entry.product.categoryId }
+
+const resultText = (query: string, count: number) => {
+  if (query.trim() === '') return ''
+  if (count === 0) return 'Nothing found'
+  return count === 1 ? '1 item found' : `${count} items found`
+}
+
+/** The record types and products for sale, searched as typed (SPEC §2 Products home). */
 export function Catalog(props: CatalogProps) {
-  const { config, isBlocked, editHref, onNavigate, chooseProduct, chooseItem } = props
+  const { config, inCart, isCartFull, editHref, onNavigate, chooseProduct, chooseItem } = props
   const items = config.integratedPayables
+  const { data, isError, refetch } = useEndpoint(catalogEndpoints.getCustomProducts, {})
+  const products = data?.filter(({ deleted }) => !deleted)
+  const search = searchCatalog<CatalogEntry>(
+    [
+      ...items.map((item) => ({ item })),
+      ...(products ?? noProducts).map((product) => ({ product })),
+    ],
+    readEntry,
+  )
+  const [query, setQuery] = useState('')
+  // The field stays quick however long the list is.
+  const searched = useDeferredValue(query)
+  const hits = searched.trim() === '' ? null : search(searched)
+  // An office of V2 adds nothing to a full cart.
+  const isV2 = config.transactionVersion === 'V2'
+  const isBlocked = isV2 && isCartFull
   const adviceId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const blockedBy = isBlocked ? adviceId : undefined
-  const products = <ProductList blockedBy={blockedBy} onChoose={chooseProduct} />
+  const choose = (entry: CatalogEntry) =>
+    'item' in entry ? chooseItem(entry.item) : chooseProduct(entry.product)
+  const chooseFirst = () => {
+    const [first] = query.trim() === '' ? [] : search(query)
+    if (!first || isBlocked) return
+    setQuery('')
+    choose(first)
+  }
+  const tiles = { inCart, blockedBy: isBlocked ? adviceId : undefined, onChoose: choose }
   return (
     <section className={styles.catalog} aria-labelledby={productsHeadingId}>
       <div className={styles.head}>
         <Heading level={1} id={productsHeadingId} ref={heading}>
           Products
         </Heading>
+        <ProductSearch
+          query={query}
+          result={useSettled(resultText(searched, hits?.length ?? 0), 700)}
+          onChange={setQuery}
+          onSubmit={chooseFirst}
+        />
         {editHref !== undefined && (
           <EditLink
             href={editHref}
@@ -47,32 +98,24 @@ export function Catalog(props: CatalogProps) {
           />
         )}
       </div>
-      {isBlocked && (
-        <Text id={adviceId} tone="muted">
-          {fullCartAdvice}
-        </Text>
+      {isV2 && (
+        <div className={styles.advice({ isShown: isBlocked })}>
+          <Text id={adviceId} tone="muted">
+            {fullCartAdvice}
+          </Text>
+        </div>
       )}
-      {items.length === 0 ? (
-        products
-      ) : (
-        <>
-          <Kind title="Look up a record">
-            <RecordTiles items={items} blockedBy={blockedBy} onChoose={chooseItem} />
-          </Kind>
-          <Kind title="Other products">{products}</Kind>
-        </>
-      )}
-    </section>
-  )
-}
-
-function Kind({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.kind} aria-label={title}>
-      <Heading level={2} size="lead">
-        {title}
-      </Heading>
-      {children}
+      {hits && <SearchHits {...tiles} query={searched} hits={hits} onClear={() => setQuery('')} />}
+      {/* Stays mounted, so that clearing the search is immediate. */}
+      <div className={styles.catalog} hidden={hits !== null}>
+        <ProductList
+          {...tiles}
+          items={items}
+          products={products}
+          hasFailed={isError}
+          onRetry={() => void refetch()}
+        />
+      </div>
     </section>
   )
 }

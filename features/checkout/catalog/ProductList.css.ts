@@ -1,10 +1,19 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-export const catalog = style(inComponents({ display: 'grid', gap: vars.space.m }))
+export const catalog = style(
+  inComponents({
+    display: 'grid',
+    gap: vars.space.m,
+    selectors: { '&[hidden]': { display: 'none' } },
+  }),
+)
+
+export const cell = style(inComponents({ position: 'relative' }))
 
 export const grid = style(
   inComponents({
@@ -26,11 +35,16 @@ export const head = style(
 
 export const kind = style(inComponents({ display: 'grid', gap: vars.space.s }))
 
+/** Keeps its room, so that the tiles stay in place when the cart fills. */
+export const advice = recipe({
+  variants: { isShown: { true: {}, false: inComponents({ visibility: 'hidden' }) } },
+})
+
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
 export const placeholder = style(
   inComponents({
-    minBlockSize: '80px',
+    minBlockSize: '88px',
     '@media': { [media.phone]: { minBlockSize: '64px' } },
     borderRadius: vars.radius.m,
     backgroundColor: vars.color.surface.sunken,

@@ -1,65 +1,102 @@
-import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
-import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
-import { format } from '#domain/money/money.ts'
-import { useEndpoint } from '#features/shared/api/query.ts'
+import type { ReactNode } from 'react'
+
+import { groupProducts } from '#domain/catalog/group-products.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
+import type { IntegratedPayable } from '#domain/records/record-search.ts'
+import { useStore } from '#features/shared/store.ts'
+import { favoritesStore } from '#features/shared/workstation.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
+import { CatalogTiles, type CatalogTilesProps } from './CatalogTiles.tsx'
 import * as styles from './ProductList.css.ts'
-import { ProductTile } from './ProductTile.tsx'
 
-export interface ProductListProps {
-  /** ID of the text that explains why nothing can be added. */
-  blockedBy: string | undefined
-  onChoose: (product: CustomProduct) => void
+export interface ProductListProps extends Omit<CatalogTilesProps, 'entries' | 'isSearched'> {
+  items: readonly IntegratedPayable[]
+  /** Undefined until loaded. */
+  products: readonly CustomProduct[] | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+const otherProducts = 'Other products'
+const noFavorites: readonly string[] = []
+
+/** The whole catalog in groups; they have headings if there are several. */
+export function ProductList(props: ProductListProps) {
+  const { items, products, hasFailed, onRetry, ...tiles } = props
+  const favorites = useStore(favoritesStore) ?? noFavorites
+  const groups = products ? groupProducts(products, favorites) : []
+  const areHeaded = items.length > 0 || groups.length > 1
+  return (
+    <>
+      {items.length > 0 && (
+        <Group title="Look up a record" isHeaded>
+          <CatalogTiles {...tiles} entries={items.map((item) => ({ item }))} />
+        </Group>
+      )}
+      {groups.map((group) => (
+        <Group key={group.title} title={group.title} isHeaded={areHeaded}>
+          <CatalogTiles {...tiles} entries={group.products.map((product) => ({ product }))} />
+        </Group>
+      ))}
+      {groups.length === 0 && (
+        <Group title={otherProducts} isHeaded={areHeaded}>
+          {products || hasFailed ? (
+            <NoProducts hasFailed={!products} onRetry={onRetry} />
+          ) : (
+            <Placeholders />
+          )}
+        </Group>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  isHeaded: boolean
+  children: ReactNode
+}
+
+function Group({ title, isHeaded, children }: GroupProps) {
+  if (!isHeaded) return children
+  return (
+    <section className={styles.kind} aria-label={title}>
+      <Heading level={2} size="lead">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+function NoProducts({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  return hasFailed ? (
+    <EmptyState
+      title="The products did not load"
+      action={<Button onPress={onRetry}>Try again</Button>}
+    >
+      Check the connection and try again.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No products yet">
+      An administrator can add products to the catalog.
+    </EmptyState>
+  )
 }
 
 const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
-export function ProductList({ blockedBy, onChoose }: ProductListProps) {
-  const { data: products, isError, refetch } = useEndpoint(catalogEndpoints.getCustomProducts, {})
-  if (isError && !products) {
-    return (
-      <EmptyState
-        title="The products did not load"
-        action={<Button onPress={() => void refetch()}>Try again</Button>}
-      >
-        Check the connection and try again.
-      </EmptyState>
-    )
-  }
-  if (!products) {
-    return (
-      <div className={styles.grid} aria-busy="true">
-        <VisuallyHidden>Loading products</VisuallyHidden>
-        {placeholders.map((index) => (
-          <div key={index} className={styles.placeholder} />
-        ))}
-      </div>
-    )
-  }
-  const offered = products.filter(({ deleted }) => !deleted)
-  if (offered.length === 0) {
-    return (
-      <EmptyState title="No products yet">
-        An administrator can add products to the catalog.
-      </EmptyState>
-    )
-  }
+function Placeholders() {
   return (
-    <ul className={styles.grid}>
-      {offered.map((product) => (
-        <li key={product._id}>
-          <ProductTile
-            name={product.name}
-            description={product.description}
-            price={product.priceEditable ? 'Set at sale' : format(priceOf(product))}
-            blockedBy={blockedBy}
-            onPress={() => onChoose(product)}
-          />
-        </li>
+    <div className={styles.grid} aria-busy="true">
+      <VisuallyHidden>Loading products</VisuallyHidden>
+      {placeholders.map((index) => (
+        <div key={index} className={styles.placeholder} />
       ))}
-    </ul>
+    </div>
   )
 }

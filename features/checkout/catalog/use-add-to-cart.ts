@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { hasEditableFields, type CustomProduct } from '#domain/catalog/product.ts'
 import { type Cart, isFull } from '#domain/checkout/cart.ts'
@@ -9,6 +9,9 @@ import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import { changeCart } from '../state/checkout-store.ts'
+
+/** A press of the same tile sooner than this, in milliseconds, belongs to a double click. */
+const DOUBLE_PRESS = 600
 
 export const fullCartAdvice = 'Check out or remove the item in the cart before adding another.'
 
@@ -26,7 +29,12 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
     onAdded()
   }
 
-  const unlessFull = (action: () => void) => {
+  const lastPress = useRef({ id: '', time: 0 })
+  const unlessFull = (id: string, action: () => void) => {
+    const { current: last } = lastPress
+    const time = performance.now()
+    lastPress.current = { id, time }
+    if (last.id === id && time - last.time < DOUBLE_PRESS) return
     if (!isFull(cart)) action()
     else showToast({ tone: 'caution', title: 'Cart Is Full', detail: fullCartAdvice })
   }
@@ -36,12 +44,12 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
     add,
     cancel: () => setPendingItem(null),
     chooseProduct: (product: CustomProduct) =>
-      unlessFull(() => {
+      unlessFull(product._id, () => {
         if (hasEditableFields(product)) setPendingItem({ product })
         else add([fromProduct(product)])
       }),
     chooseItem: (item: IntegratedPayable) =>
-      unlessFull(() => {
+      unlessFull(item.soid, () => {
         const { active, description } = item.outage
         if (active) showToast({ tone: 'critical', title: itemOutageTitle, detail: description })
         else setPendingItem({ item })

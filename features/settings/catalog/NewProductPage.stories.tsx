@@ -68,9 +68,39 @@ export const Wrong = meta.story({
     await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
     await expect(summary.getByText('Price must be at least $0.01.')).toBeVisible()
     await expect(args.onDone).not.toHaveBeenCalled()
-    await userEvent.clear(field('Price'))
+  },
+})
+
+/** Warnings refuse nothing. */
+export const Warned = meta.story({
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await userEvent.type(field('Title'), 'certified copy')
     await userEvent.type(field('Price'), '5000.01')
-    await expect(await summary.findByText('Price cannot be more than $5,000.00.')).toBeVisible()
+    const namesake = 'Another product is named “Certified Copy”. Cashiers may mix them up.'
+    await expect(await screen.findByText(namesake)).toBeVisible()
+    const limit = 'It cannot be sold at this price, because the maximum payment is $5,000.00.'
+    await expect(screen.getByText(limit)).toBeVisible()
+    await userEvent.click(add())
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(added('certified copy')).toMatchObject({ priceAmount: '5000.01' })
+    await screen.findByRole('alertdialog', {
+      name: 'certified copy has been added to the catalog',
+    })
+  },
+})
+
+export const InACategory = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await atForm()
+    const category = canvas.getByRole('combobox', { name: 'Category' })
+    await userEvent.type(field('Title'), 'Marriage Copy')
+    await userEvent.type(category, ' Vital Records ')
+    await userEvent.type(field('Price'), '12')
+    await userEvent.click(add())
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(added('Marriage Copy')).toMatchObject({ categoryId: 'Vital Records' })
+    await screen.findByRole('alertdialog', { name: 'Marriage Copy has been added to the catalog' })
   },
 })
 

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { productEndpoints } from '#domain/api/product-endpoints.ts'
-import { priceAboveMaximum, productRules } from '#domain/catalog/product-request.ts'
+import { productRules } from '#domain/catalog/product-request.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
 import { fromCents } from '#domain/money/money.ts'
-import { endpointQuery } from '#features/shared/api/query.ts'
-import { useConfig } from '#features/shared/config.ts'
+import { endpointQuery, useEndpoint } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { DeleteProduct } from './DeleteProduct.tsx'
+import { ProductWarnings } from './ProductWarnings.tsx'
 import { type ProductValues, useSaveProduct, valuesOf } from './save-product.ts'
 
 export interface ProductFormProps {
@@ -22,15 +23,20 @@ export interface ProductFormProps {
 const labels = {
   name: 'Title',
   description: 'Description',
+  categoryId: 'Category',
   priceAmount: 'Price',
   nameEditable: 'Name is editable',
   priceEditable: 'Price is editable',
 } as const
 
+const categoriesOf = (products: readonly CustomProduct[]) =>
+  [...new Set(products.flatMap(({ categoryId }) => categoryId ?? []))].toSorted()
+
 /** Form of a catalog product (SPEC §2 Catalogue editing, §5). */
 export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
-  const { maximumPayment } = useConfig()
   const client = useQueryClient()
+  const products = useEndpoint(catalogEndpoints.getCustomProducts, {}).data ?? []
+  const others = products.filter(({ _id }) => _id !== product?._id)
   const { form, frame, leave } = useRecordForm({
     record: product,
     valuesOf,
@@ -50,10 +56,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const priceError = (cents: number | null, { name, priceEditable }: ProductValues) => {
     if (cents === null) return amountError
     const priceAmount = fromCents(cents).amount
-    return (
-      productRules.priceAmount(priceAmount, { name, priceAmount, priceEditable }) ??
-      priceAboveMaximum(priceAmount, maximumPayment)
-    )
+    return productRules.priceAmount(priceAmount, { name, priceAmount, priceEditable })
   }
 
   return (
@@ -74,6 +77,16 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
             hint="Shown to cashiers and printed on receipts"
             maxLength={1_000}
             isMultiline
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="categoryId">
+        {(field) => (
+          <field.TextField
+            label={labels.categoryId}
+            hint="Groups products in the catalog, such as Vital Records"
+            maxLength={64}
+            suggestions={categoriesOf(products)}
           />
         )}
       </form.AppField>
@@ -105,6 +118,14 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           )}
         </form.AppField>
       </Fieldset>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ name, priceAmount, priceEditable }) => (
+          <ProductWarnings
+            product={{ name, cents: priceAmount, priceEditable }}
+            otherNames={others.map((each) => each.name)}
+          />
+        )}
+      </form.Subscribe>
     </RecordForm>
   )
 }

@@ -12,6 +12,8 @@ import { showToast } from '#ui/Toast/toasts.ts'
 export type ProductValues = {
   name: string
   description: string
+  /** The category's name; empty for none. */
+  categoryId: string
   /** Integer cents; null if empty or invalid. */
   priceAmount: number | null
   nameEditable: boolean
@@ -23,6 +25,7 @@ const outdated = [catalogEndpoints.getCustomProducts, productEndpoints.getCustom
 export const valuesOf = (product: CustomProduct | null): ProductValues => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
+  categoryId: product?.categoryId ?? '',
   priceAmount: product ? toCents(priceOf(product)) : null,
   nameEditable: product?.nameEditable ?? false,
   priceEditable: product?.priceEditable ?? false,
@@ -35,10 +38,10 @@ export const useSaveProduct = (product: CustomProduct | null) => {
   const update = useEndpointMutation(productEndpoints.updateCustomProduct, outdated)
   const keyOf = useRequestKey()
 
-  return async ({ priceAmount, ...values }: ProductValues): Promise<void> => {
+  return async ({ priceAmount, categoryId, ...values }: ProductValues): Promise<void> => {
     const body = {
       ...values,
-      categoryId: product?.categoryId ?? null,
+      categoryId: categoryId.trim() || null,
       priceAmount: fromCents(priceAmount ?? 0).amount,
     }
     if (product) {
