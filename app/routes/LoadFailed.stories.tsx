@@ -86,7 +86,8 @@ export const Broken = meta.story({
     return <RouterProvider router={router} />
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This page did not load')).toBeVisible()
+    const heading = { level: 1, name: 'This page did not load' }
+    await expect(await canvas.findByRole('heading', heading)).toBeVisible()
     await expect(canvas.queryByText(/undefined/)).toBeNull()
   },
 })

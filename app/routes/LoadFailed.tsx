@@ -35,6 +35,7 @@ export function LoadFailed({ error }: { error: unknown }) {
   return (
     <main>
       <EmptyState
+        isPage
         title={isApiError ? error.title : 'This page did not load'}
         action={
           <Inline gap="s" justify="center">

@@ -5,6 +5,7 @@ import { Link } from '#ui/Link/Link.tsx'
 export function NotFound() {
   return (
     <EmptyState
+      isPage
       title="There is no page at this address"
       action={
         <Link href={paths.catalog} variant="button">

@@ -102,6 +102,7 @@ for (const path of [
   paths.install,
   paths.users,
   paths.newUser,
+  '/nowhere',
 ]) {
   test(title(path), async ({ page }) => {
     test.slow()

@@ -8,10 +8,13 @@ export interface EmptyStateProps {
   /** Why it is empty and how to change that, such as clearing filters. */
   children?: ReactNode
   action?: ReactNode
+  /** Makes the title the heading of a page that shows nothing else. */
+  isPage?: boolean
 }
 
 /** States that there is nothing to show, with a next step. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.empty}>
       {icon !== undefined && (
@@ -19,7 +22,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.content}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
