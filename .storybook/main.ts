@@ -18,6 +18,8 @@ export default defineMain({
   ],
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true },
+  // For Story.test(), which goes on from the state at a story's end.
+  features: { experimentalTestSyntax: true },
   // react-docgen-typescript needs a compiler API that TypeScript 7 lacks.
   typescript: { reactDocgen: 'react-docgen' },
 })

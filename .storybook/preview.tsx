@@ -9,6 +9,7 @@ import { configure } from 'storybook/test'
 import { resetDb } from '#mocks/backend/db.ts'
 
 import { chromaticModes } from './chromatic-modes.ts'
+import { findMissingEndState } from './end-state.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
@@ -76,10 +77,14 @@ export default definePreview({
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
   },
-  afterEach: ({ canvasElement, viewMode }) => {
+  afterEach: ({ id, tags, canvasElement: { ownerDocument }, viewMode }) => {
     // Docs pages have Storybook's own buttons.
     if (viewMode === 'docs') return
-    const small = findSmallTargets(canvasElement.ownerDocument)
+    const small = findSmallTargets(ownerDocument)
     if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
+    // Story.test() goes on from the story's end.
+    if (tags.includes('test-fn')) return
+    const missing = findMissingEndState(id, ownerDocument)
+    if (missing !== undefined) throw new Error(missing)
   },
 })

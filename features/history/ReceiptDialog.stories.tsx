@@ -67,12 +67,15 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getPayment', 500, 'The payment service is not available.'))
   },
-  play: async ({ msw, userEvent }) => {
+  play: async () => {
     await screen.findByText('The receipt did not load')
-    msw?.resetHandlers()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await findDialog()
   },
+})
+
+Failed.test('loads on Try again', async ({ msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await findDialog()
 })
 
 export const RefundedInPart = meta.story({

@@ -129,9 +129,12 @@ export const ChangedMeanwhile = meta.story({
     await expect(await canvas.findByText('Last Name is now: Masen')).toBeVisible()
     await expect(field('First Name')).toHaveValue('Corinne')
     await expect(args.onDone).not.toHaveBeenCalled()
-    await userEvent.click(button('Save'))
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
+})
+
+ChangedMeanwhile.test('saves over the other change', async ({ args, userEvent }) => {
+  await userEvent.click(button('Save'))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
 })
 
 export const PasswordLinkSent = meta.story({
@@ -150,10 +153,14 @@ export const AsksBeforeLeaving = meta.story({
     await atForm()
     await retype(userEvent, 'First Name', 'Corinne')
     await userEvent.click(canvas.getByRole('link', { name: 'Users' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(field('First Name')).toHaveValue('Corinne')
+    await screen.findByRole('button', { name: 'Stay' })
   },
+})
+
+AsksBeforeLeaving.test('keeps what was typed on Stay', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(field('First Name')).toHaveValue('Corinne')
 })
 
 export const Loading = meta.story({
@@ -178,13 +185,16 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getUser', 500, 'The user is not available.'))
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw?.resetHandlers()
-    await userEvent.click(again)
-    await atForm()
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
     await screen.findByRole('alertdialog', { name: 'Could not get user' })
   },
+})
+
+Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await atForm()
 })
 
 export const Narrow = meta.story({ ...onPhone, play: staysInWidth })

@@ -5,6 +5,7 @@ import { receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import { readSources } from '#tests/architecture/module-graph.ts'
 
 import { dialogs } from './dialogs.ts'
+import { endStates } from './end-states.ts'
 import { readRoutes } from './read-routes.ts'
 import { readStorySources } from './read-stories.ts'
 import { aroundScreens, aspects, screens } from './screens.ts'
@@ -20,7 +21,7 @@ const states = Object.entries(enumerated).flatMap(([thing, shown]) =>
   ),
 )
 const looks = Object.entries({ ...screens, ...aroundScreens }).flatMap(([path, screen]) =>
-  aspects.map((aspect) => ({ name: `${path} ${aspect}`, shown: screen[aspect] })),
+  aspects.map((aspect) => ({ name: `${path} ${aspect}`, aspect, shown: screen[aspect] })),
 )
 const shown = looks.flatMap(({ name, shown: id }) => (typeof id === 'string' ? [{ name, id }] : []))
 const without = looks.flatMap(({ name, shown: id }) =>
@@ -45,6 +46,16 @@ describe('states', () => {
       /export const EveryReceipt = [^;]*Object\.entries<ReceiptVariant>\(receiptVariants\)/,
     )
     expect(Object.keys(receiptVariants).length).toBeGreaterThan(10)
+  })
+
+  // .storybook/end-state.ts looks for them in the browser.
+  test('declare what they end with', () => {
+    const passing = /^(loading|empty|failed|outage)$/
+    const ids = looks.flatMap(({ aspect, shown: id }) =>
+      passing.test(aspect) && typeof id === 'string' ? [id] : [],
+    )
+    expect(ids.filter((id) => !(id in endStates))).toEqual([])
+    expect(Object.keys(endStates).filter((id) => !there.has(id))).toEqual([])
   })
 
   test('every missing state has a reason', () => {

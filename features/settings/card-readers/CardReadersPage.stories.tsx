@@ -151,14 +151,17 @@ export const ChangedMeanwhile = meta.story({
     await expect(await canvas.findByText('Application name is now: Window')).toBeVisible()
     await expect(field('COM port')).toHaveValue('COM4')
     await expect(document.body).not.toHaveTextContent('theirs')
-    await userEvent.click(save())
-    await screen.findByRole('alertdialog', { name: 'Settings saved' })
-    await expect(stored()?.triPosConfig).toMatchObject({
-      applicationName: 'Window',
-      developerSecret: 'theirs',
-      laneConfig: { comPort: 'COM4' },
-    })
   },
+})
+
+ChangedMeanwhile.test('saves over the other change', async ({ userEvent }) => {
+  await userEvent.click(save())
+  await screen.findByRole('alertdialog', { name: 'Settings saved' })
+  await expect(stored()?.triPosConfig).toMatchObject({
+    applicationName: 'Window',
+    developerSecret: 'theirs',
+    laneConfig: { comPort: 'COM4' },
+  })
 })
 
 export const AsksBeforeLeaving = meta.story({
@@ -166,12 +169,13 @@ export const AsksBeforeLeaving = meta.story({
     await atForm()
     await retype(userEvent, 'COM port', 'COM4')
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
-    )
-    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
-    await expect(await screen.findByRole('heading', { name: '/settings/terminal' })).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   },
+})
+
+AsksBeforeLeaving.test('leaves', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await expect(await screen.findByRole('heading', { name: '/settings/terminal' })).toBeVisible()
 })
 
 export const NotSaved = meta.story({
@@ -215,12 +219,15 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getConfig', 500, 'The settings are not available.'))
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw?.resetHandlers()
-    await userEvent.click(again)
-    await atForm()
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
   },
+})
+
+Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await atForm()
 })
 
 export const Narrow = meta.story({

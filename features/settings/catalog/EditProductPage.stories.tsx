@@ -87,10 +87,13 @@ export const ChangedMeanwhile = meta.story({
     await expect(await canvas.findByText('Price is now: $18.00')).toBeVisible()
     await expect(field('Title')).toHaveValue('Certified Copy of a record')
     await expect(args.onDone).not.toHaveBeenCalled()
-    await userEvent.click(button('Save'))
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(stored()).toMatchObject({ name: 'Certified Copy of a record', version: 3 })
   },
+})
+
+ChangedMeanwhile.test('saves over the other change', async ({ args, userEvent }) => {
+  await userEvent.click(button('Save'))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(stored()).toMatchObject({ name: 'Certified Copy of a record', version: 3 })
 })
 
 export const DeletedMeanwhile = meta.story({
@@ -126,13 +129,16 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getCustomProduct', 500, 'The product is not available.'))
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw?.resetHandlers()
-    await userEvent.click(again)
-    await atForm()
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
     await screen.findByRole('alertdialog', { name: 'Failed to get custom product.' })
   },
+})
+
+Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await atForm()
 })
 
 export const Narrow = meta.story({ ...onPhone, play: staysInWidth })

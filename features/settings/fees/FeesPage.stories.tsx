@@ -136,20 +136,19 @@ export const ChangedMeanwhile = meta.story({
     db.feesVersions.set('lakeview', 2)
     await userEvent.click(save())
     const notice = within(await canvas.findByRole('alert'))
-    await expect(
-      notice.getByText(
-        'Credit card, Percent was changed to: 3. Saving replaces it with your value.',
-      ),
-    ).toBeVisible()
+    await expect(notice.getByText(/^Credit card, Percent was changed to: 3\. Saving/)).toBeVisible()
     await expect(notice.getByText('Bank, Flat amount is now: $1.00')).toBeVisible()
     await expect(notice.getByText('Debit card, Charged is now: off')).toBeVisible()
     await expect(field('Credit card', 'Percent')).toHaveValue('2.75')
     await expect(canvas.getByText('A $100.00 sale by bank: fee $1.00')).toBeVisible()
-    await userEvent.click(save())
-    await screen.findByRole('alertdialog', { name: 'Fees saved' })
-    await expect(db.feesVersions.get('lakeview')).toBe(3)
-    await expect(rules()?.map(({ type }) => type)).toEqual(['CREDIT_CARD', 'ACH'])
   },
+})
+
+ChangedMeanwhile.test('saves over the other change', async ({ userEvent }) => {
+  await userEvent.click(save())
+  await screen.findByRole('alertdialog', { name: 'Fees saved' })
+  await expect(db.feesVersions.get('lakeview')).toBe(3)
+  await expect(rules()?.map(({ type }) => type)).toEqual(['CREDIT_CARD', 'ACH'])
 })
 
 export const NotSaved = meta.story({
@@ -186,18 +185,17 @@ export const AsksBeforeLeaving = meta.story({
     await atForm()
     await retype(userEvent, field('Credit card', 'Percent'), '2.75')
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
-    )
-    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
-    await expect(field('Credit card', 'Percent')).toHaveValue('2.75')
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(field('Credit card', 'Percent')).toHaveValue('2.35')
-    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
-    await expect(
-      await screen.findByRole('heading', { name: '/settings/transaction' }),
-    ).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   },
+})
+
+AsksBeforeLeaving.test('stays or leaves', async ({ canvas, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await expect(field('Credit card', 'Percent')).toHaveValue('2.75')
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await expect(field('Credit card', 'Percent')).toHaveValue('2.35')
+  await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+  await expect(await screen.findByRole('heading', { name: '/settings/transaction' })).toBeVisible()
 })
 
 const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
@@ -227,13 +225,16 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getFeeSchedule', 500, 'The settings are not available.'))
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw?.resetHandlers()
-    await userEvent.click(again)
-    await atForm()
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
     await screen.findByRole('alertdialog', { name: 'Could not get point-of-sale settings' })
   },
+})
+
+Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await atForm()
 })
 
 export const Narrow = meta.story({

@@ -110,10 +110,13 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.click(save())
     await expect(await canvas.findByText('Application title is now: Another title')).toBeVisible()
     await expect(field('Organization Name')).toHaveValue('Clerk')
-    await userEvent.click(save())
-    await screen.findByRole('alertdialog', { name: 'Settings saved' })
-    await expect(stored()).toMatchObject({ clientName: 'Clerk', version: 3 })
   },
+})
+
+ChangedMeanwhile.test('saves over the other change', async ({ userEvent }) => {
+  await userEvent.click(save())
+  await screen.findByRole('alertdialog', { name: 'Settings saved' })
+  await expect(stored()).toMatchObject({ clientName: 'Clerk', version: 3 })
 })
 
 export const Loading = meta.story({
@@ -129,13 +132,16 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getConfig', 500, 'The settings are not available.'))
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw?.resetHandlers()
-    await userEvent.click(again)
-    await expect(await atForm()).toBeVisible()
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
     await screen.findByRole('alertdialog', { name: 'Could not get point-of-sale settings' })
   },
+})
+
+Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await atForm()).toBeVisible()
 })
 
 export const Narrow = meta.story({

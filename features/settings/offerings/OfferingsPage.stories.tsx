@@ -116,11 +116,15 @@ export const Wrong = meta.story({
     await userEvent.click(save())
     const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
     await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
-    await userEvent.clear(name)
-    await userEvent.paste('W'.repeat(10_000))
-    await expect(name).toHaveValue('W'.repeat(200))
-    await expect(listed()).toEqual(['Property Tax', 'Court Citations', 'Dog Licenses'])
   },
+})
+
+Wrong.test('cuts a long name', async ({ userEvent }) => {
+  const name = nameOf(/^Dog Licenses/)
+  await userEvent.clear(name)
+  await userEvent.paste('W'.repeat(10_000))
+  await expect(name).toHaveValue('W'.repeat(200))
+  await expect(listed()).toEqual(['Property Tax', 'Court Citations', 'Dog Licenses'])
 })
 
 export const ChangedMeanwhile = meta.story({
@@ -134,11 +138,14 @@ export const ChangedMeanwhile = meta.story({
     await expect(
       await canvas.findByText('The catalog is now: Dog Licenses, Court Citations, Property Tax'),
     ).toBeVisible()
-    await userEvent.click(save())
-    await saved()
-    await expect(listed()).toEqual(['Dogs', 'Court Citations', 'Property Tax'])
-    await waitFor(() => expect(save()).toBeDisabled())
   },
+})
+
+ChangedMeanwhile.test('saves over the other change', async ({ userEvent }) => {
+  await userEvent.click(save())
+  await saved()
+  await expect(listed()).toEqual(['Dogs', 'Court Citations', 'Property Tax'])
+  await waitFor(() => expect(save()).toBeDisabled())
 })
 
 export const AsksBeforeLeaving = meta.story({
@@ -146,14 +153,13 @@ export const AsksBeforeLeaving = meta.story({
     await atForm()
     await userEvent.click(canvas.getByRole('button', { name: 'Move Dog Licenses up' }))
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
-    )
-    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
-    await expect(
-      await screen.findByRole('heading', { name: '/settings/transaction' }),
-    ).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   },
+})
+
+AsksBeforeLeaving.test('leaves', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await expect(await screen.findByRole('heading', { name: '/settings/transaction' })).toBeVisible()
 })
 
 export const Saving = meta.story({
@@ -190,13 +196,16 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getRecordSystems', 500, 'The settings are not available.'))
   },
-  play: async ({ canvas, msw, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' })
-    msw?.resetHandlers()
-    await userEvent.click(again)
-    await atForm()
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
     await screen.findByRole('alertdialog', { name: 'Could not get point-of-sale settings' })
   },
+})
+
+Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await atForm()
 })
 
 export const Narrow = meta.story({

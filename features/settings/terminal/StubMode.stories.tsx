@@ -38,10 +38,12 @@ export const Stubbed = meta.story({
     await press(userEvent, 'Save')
     await findToast('Card reader device successfully configured!')
     await expect(await readerWrites()).toEqual([])
-    await userEvent.keyboard(' ')
-    await userEvent.click(stubMode)
-    await expect(stubModeStore.get()).toBeNull()
   },
+})
+
+Stubbed.test('turns off', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('switch', { name: 'Stub mode' }))
+  await expect(stubModeStore.get()).toBeNull()
 })
 
 export const Reset = meta.story({

@@ -31,6 +31,9 @@ interface Saving {
   trySave: (form: AnyFormApi, save: () => Promise<void>) => Promise<boolean>
 }
 
+/** Save may be pressed far below the notice. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Numbers are integer cents. */
@@ -64,15 +67,15 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
     })
 
   return {
-    notice: (
-      <>
+    notice: (failure ?? changes) && (
+      <div ref={scrollIntoView}>
         {failure && (
           <Banner tone="critical" title={failure.title}>
             {failure.detail}
           </Banner>
         )}
         {changes && <ConflictNotice changes={changes} />}
-      </>
+      </div>
     ),
     trySave: async (form, save) => {
       setFailure(null)

@@ -118,15 +118,19 @@ export const CreateRefused = meta.story({
     msw.use(fail('createPayment', 409, 'POS Outage Notification: Scheduled maintenance.'))
     charge()
   },
-  play: async ({ msw, userEvent }) => {
-    const dialog = await expectRefusal(
+  play: async () => {
+    await expectRefusal(
       'Failed to create a payment',
       'POS Outage Notification: Scheduled maintenance.',
     )
-    msw?.resetHandlers()
-    await userEvent.click(dialog.getByRole('button', { name: 'Retry Payment' }))
-    await atStep('Ready for Payment')
   },
+})
+
+CreateRefused.test('asks the reader on Retry Payment', async ({ msw, userEvent }) => {
+  const dialog = await atStep('Payment not completed')
+  msw?.resetHandlers()
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry Payment' }))
+  await atStep('Ready for Payment')
 })
 
 export const ReaderRefused = meta.story({
