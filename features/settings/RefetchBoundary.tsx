@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 
-import * as styles from './RefetchBoundary.css.ts'
+import { pageBody } from './Section.css.ts'
 
 /** Query options for editable data: always refetches, so that no stale copy is edited. */
 export const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
@@ -31,5 +31,5 @@ export function RefetchBoundary<Data>({ query, children }: RefetchBoundaryProps<
       </EmptyState>
     )
   }
-  return <div className={styles.pageBody}>{children(data)}</div>
+  return <div className={pageBody}>{children(data)}</div>
 }

@@ -5,25 +5,28 @@ import { Heading } from '#ui/Heading/Heading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import * as styles from './Section.css.ts'
+
 export interface SectionProps {
   title: string
   intro?: string
   children: ReactNode
 }
 
+/** A titled card; in a wide window the title stands beside it. */
 export function Section({ title, intro, children }: SectionProps) {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap="m">
-        <Stack gap="xxs">
-          <Heading level={2} id={id}>
-            {title}
-          </Heading>
-          {intro && <Text tone="muted">{intro}</Text>}
-        </Stack>
-        {children}
+    <section aria-labelledby={id} className={styles.section}>
+      <Stack gap="xxs">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {intro && <Text tone="muted">{intro}</Text>}
       </Stack>
-    </Card>
+      <Card>
+        <Stack gap="m">{children}</Stack>
+      </Card>
+    </section>
   )
 }

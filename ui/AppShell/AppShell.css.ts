@@ -7,6 +7,8 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { shell: frame, surface, text, border } = vars.color
 const barHeight = '64px'
+/** On a phone; what sticks above it may be covered by a pixel or two. */
+const navHeight = 'calc(80px + env(safe-area-inset-bottom))'
 
 /** The default focus ring has too little contrast on the petrol frame. */
 const ring = {
@@ -22,8 +24,11 @@ export const shell = style(
     minBlockSize: '100dvh',
     backgroundColor: frame.surface,
     '@media': {
-      [media.phone]: { gridTemplate: `"bar" auto "page" 1fr "nav" auto / minmax(0, 1fr)` },
-      [media.low]: { vars: { [vars.covered.top]: '0px' } },
+      [media.phone]: {
+        vars: { [vars.covered.bottom]: navHeight },
+        gridTemplate: `"bar" auto "page" 1fr "nav" auto / minmax(0, 1fr)`,
+      },
+      [media.low]: { vars: { [vars.covered.top]: '0px', [vars.covered.bottom]: '0px' } },
       print: { display: 'block', minBlockSize: 0, backgroundColor: 'transparent' },
     },
   }),

@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
 import { messageRoom } from '#ui/Field/Field.css.ts'
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const form = style(
@@ -16,8 +18,8 @@ export const form = style(
 
 const narrow = '(max-width: 30rem)'
 
-export const actions = style(
-  inComponents({
+export const actions = recipe({
+  base: inComponents({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -25,6 +27,34 @@ export const actions = style(
     paddingBlockStart: vars.space.s,
     '@media': {
       [narrow]: { flexDirection: 'column', alignItems: 'stretch' },
+    },
+  }),
+  variants: {
+    isSticky: {
+      true: inComponents({
+        position: 'sticky',
+        insetBlockEnd: vars.covered.bottom,
+        zIndex: 1,
+        paddingBlock: vars.space.s,
+        borderBlockStart: `${vars.line.hair} solid ${vars.color.border.base}`,
+        backgroundColor: vars.color.surface.canvas,
+        '@media': {
+          [narrow]: { flexDirection: 'row', alignItems: 'center' },
+          [media.low]: { position: 'static' },
+        },
+      }),
+    },
+  },
+})
+
+// Keeps focused fields clear of the bar, on a phone above the navigation (WCAG 2.4.11).
+globalStyle(
+  `html:has(form .${actions.classNames.variants.isSticky.true})`,
+  inComponents({
+    scrollPaddingBlockEnd: '7rem',
+    '@media': {
+      [media.phone]: { scrollPaddingBlockEnd: '12rem' },
+      [media.low]: { scrollPaddingBlockEnd: '6rem' },
     },
   }),
 )

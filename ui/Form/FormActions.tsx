@@ -5,11 +5,13 @@ import { actions, actionsEnd } from './Form.css.ts'
 export interface FormActionsProps {
   children: ReactNode
   end?: ReactNode
+  /** Keeps the buttons of a long form in the window. */
+  isSticky?: boolean
 }
 
-export function FormActions({ children, end }: FormActionsProps) {
+export function FormActions({ children, end, isSticky = false }: FormActionsProps) {
   return (
-    <div className={actions}>
+    <div className={actions({ isSticky })}>
       {children}
       {end && <div className={actionsEnd}>{end}</div>}
     </div>

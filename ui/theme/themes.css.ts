@@ -28,7 +28,7 @@ const measures = {
   weight: { regular: '400', medium: '550', bold: '700' },
   motion: { fast: '120ms', base: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   layer: { shell: '10', overlay: '100', toast: '200' },
-  covered: { top: '0px' },
+  covered: { top: '0px', bottom: '0px' },
 }
 
 const shade = (ink: string, strength: number) => ({

@@ -49,8 +49,8 @@ export const vars = createGlobalThemeContract(
     shadow: { raised: '', overlay: '' },
     motion: { fast: '', base: '', ease: '' },
     layer: { shell: '', overlay: '', toast: '' },
-    /** Height of fixed content above the page: the shell's top bar, or zero. */
-    covered: { top: '' },
+    /** Heights of fixed content over the page: the shell's top bar and, on phones, its navigation; or zero. */
+    covered: { top: '', bottom: '' },
   },
   (_value, path) => `counter-${path.join('-')}`,
 )

@@ -4,6 +4,7 @@ import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -154,3 +155,18 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+/** Save is never below the fold, and covers no field that has the focus (WCAG 2.4.11). */
+export const InLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await atForm(), ' Office')
+    const isInSight = () => save().getBoundingClientRect().bottom <= window.innerHeight
+    await expect(isInSight()).toBe(true)
+    field('Length').focus()
+    await expect(isInSight()).toBe(true)
+    await expect(field('Length').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      save().getBoundingClientRect().top,
+    )
+  },
+})

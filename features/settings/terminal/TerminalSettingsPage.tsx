@@ -12,11 +12,11 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { pageBody } from '../Section.css.ts'
 import { Section } from '../Section.tsx'
 import { ReaderCheckup } from './ReaderCheckup.tsx'
 import { ReaderSoftware } from './ReaderSoftware.tsx'
 import { StubMode } from './StubMode.tsx'
-import * as styles from './TerminalSettingsPage.css.ts'
 import { WorkstationReader } from './WorkstationReader.tsx'
 
 export interface TerminalSettingsPageProps {
@@ -33,7 +33,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
   )
   const hasDirectReaders = supported.includes('TRIPOS_DIRECT')
   return (
-    <div className={styles.pageBody}>
+    <div className={pageBody}>
       <Stack gap="l">
         {back && (
           <Inline>
