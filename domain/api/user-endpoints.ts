@@ -1,4 +1,5 @@
-import { UserRequest, UserRoleUpdate, UserUpdate } from '../identity/user-request.ts'
+import { PasswordLinkReply } from '../identity/password-link.ts'
+import { NewUser, UserRequest, UserRoleUpdate, UserUpdate } from '../identity/user-request.ts'
 import { User } from '../identity/user.ts'
 import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 
@@ -10,7 +11,7 @@ export const userEndpoints = {
     access: 'users.edit',
     params: tenant,
     body: UserRequest,
-    reply: User,
+    reply: NewUser,
     failure: 'Failed to create user.',
     idempotent: true,
   },
@@ -48,7 +49,7 @@ export const userEndpoints = {
     path: `${inTenant}/users/:accountId/password-link`,
     access: 'users.edit',
     params: tenantAnd('accountId'),
-    reply: none,
+    reply: PasswordLinkReply,
     failure: 'Failed to update the user.',
   },
 } as const satisfies Record<string, Endpoint>

@@ -30,4 +30,10 @@ export const SetPasswordRequest = z
 /** Following the link makes the browser a known one, as after a sign-in. */
 export const SetPasswordReply = z.object({ deviceSecret: text(200) })
 
+/**
+ * The link, if it could not be mailed to a person who has no password yet and belongs to no other office;
+ * else null. It is shown once: the server keeps only its hash.
+ */
+export const PasswordLinkReply = z.object({ link: z.nullable(z.string()) })
+
 export const linkExpired = 'This link was already used or has expired. Request a new one.'

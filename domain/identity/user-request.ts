@@ -5,6 +5,7 @@ import { line } from '../lib/text.ts'
 import { email, notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
 import { Role } from './session.ts'
+import { User } from './user.ts'
 
 type UserFields = { firstName: string; lastName: string; emailAddress: string; role: string }
 
@@ -28,6 +29,12 @@ export const UserRequest = z
   })
   .check(checkRules({ firstName, lastName, emailAddress }))
 export type UserRequest = z.infer<typeof UserRequest>
+
+/**
+ * `isInvited` is false if the person needs a password link and this server cannot mail one: requesting a link
+ * then shows it.
+ */
+export const NewUser = z.extend(User, { isInvited: z.boolean() })
 
 /** SPEC §7 PUT users/{accountId}. Changes neither role nor active state. */
 export const UserUpdate = z

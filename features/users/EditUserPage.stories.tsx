@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, cory, former } from '#mocks/fixtures/user.ts'
-import { fail, hang } from '#mocks/override.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
@@ -16,7 +16,15 @@ import {
   zoomed,
 } from '#storybook/screen.tsx'
 
-import { button, choose, field, retype, role } from './user-form-story-helpers.ts'
+import {
+  button,
+  choose,
+  field,
+  findUnsentLink,
+  passwordLink,
+  retype,
+  role,
+} from './user-form-story-helpers.ts'
 import { EditUserPage } from './UserPage.tsx'
 
 const meta = preview.meta({
@@ -103,19 +111,6 @@ export const Deactivated = meta.story({
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await screen.findByRole('alertdialog', { name: 'User deactivated' })
     await expect(stored(cory.accountId)).toMatchObject({ isActive: false })
-  },
-})
-
-export const LastAdministrator = meta.story({
-  args: { accountId: ada.accountId },
-  play: async ({ args, canvas, userEvent }) => {
-    await atForm()
-    await choose(userEvent, 'Cashier')
-    await userEvent.click(button('Save'))
-    await expect(await canvas.findByText(/This is the last administrator\./)).toBeVisible()
-    await expect(args.onDone).not.toHaveBeenCalled()
-    await expect(stored(ada.accountId)).toMatchObject({ role: 'POS_ADMIN' })
-    await screen.findByRole('alertdialog', { name: 'Failed to update the user.' })
   },
 })
 
@@ -217,5 +212,20 @@ export const EndSessionsInLowWindow = meta.story({
     await atForm()
     await userEvent.click(button('End Sessions'))
     await screen.findByRole('alertdialog', { name: 'End Sessions' })
+  },
+})
+
+export const PasswordLinkShown = meta.story({
+  ...inLowWindow,
+  beforeEach({ msw }) {
+    msw.use(mock('sendPasswordLink', () => ({ link: passwordLink })))
+  },
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(button('Send Password Link'))
+    const dialog = within(await findUnsentLink('Cory Mason'))
+    await expect(dialog.getByText(passwordLink)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByText(passwordLink)).toBeNull())
   },
 })

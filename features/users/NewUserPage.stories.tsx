@@ -1,14 +1,22 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { ada } from '#mocks/fixtures/user.ts'
-import { fail } from '#mocks/override.ts'
+import { ada, buildUser } from '#mocks/fixtures/user.ts'
+import { fail, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { button, choose, field, findSummary, role } from './user-form-story-helpers.ts'
+import {
+  button,
+  choose,
+  field,
+  findSummary,
+  findUnsentLink,
+  passwordLink,
+  role,
+} from './user-form-story-helpers.ts'
 import { NewUserPage } from './UserPage.tsx'
 
 const meta = preview.meta({
@@ -147,3 +155,26 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+/** This server cannot send mail: the link is shown once, before the list. */
+export const LinkShown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createUser', () => ({ ...buildUser({ accountId: 'robin' }), isInvited: false })),
+      mock('sendPasswordLink', () => ({ link: passwordLink })),
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await userEvent.type(field('First Name'), 'Robin')
+    await userEvent.type(field('Last Name'), 'Vale')
+    await userEvent.type(field('Email Address'), 'robin@lakeview.example')
+    await choose(userEvent, 'Cashier')
+    await userEvent.click(button('Add'))
+    const dialog = within(await findUnsentLink('Robin Vale'))
+    await expect(dialog.getByText(passwordLink)).toBeVisible()
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+})

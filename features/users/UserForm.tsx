@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { userRules } from '#domain/identity/user-request.ts'
@@ -11,7 +12,9 @@ import { SelectField } from '#features/shared/form/SelectField.tsx'
 
 import { DeactivateUser } from './DeactivateUser.tsx'
 import { EndUserSessions } from './EndUserSessions.tsx'
+import { OwnRoleQuestion, type OwnRoleQuestionProps } from './OwnRoleQuestion.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
+import { PasswordLinkDialog, type PasswordLinkDialogProps } from './PasswordLinkDialog.tsx'
 import { useSaveUser, valuesOf } from './save-user.ts'
 import { roleOptions, userLabels } from './user-messages.ts'
 
@@ -28,6 +31,24 @@ const formatValue = (value: FormValue): string =>
 /** User form (SPEC §2 Users, §5 User form). */
 export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
   const client = useQueryClient()
+  const [unsent, setUnsent] = useState<PasswordLinkDialogProps | null>(null)
+  const [ownRole, setOwnRole] = useState<OwnRoleQuestionProps | null>(null)
+  const confirmOwnRole = () =>
+    new Promise<boolean>((resolve) => {
+      const onAnswer = (isConfirmed: boolean) => {
+        setOwnRole(null)
+        resolve(isConfirmed)
+      }
+      setOwnRole({ onAnswer })
+    })
+  const showLink = (name: string, link: string) =>
+    new Promise<void>((resolve) => {
+      const onClose = () => {
+        setUnsent(null)
+        resolve()
+      }
+      setUnsent({ name, link, onClose })
+    })
   const { form, frame, leave } = useRecordForm({
     record: user,
     valuesOf,
@@ -41,7 +62,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
         ),
       ),
     formatValue,
-    save: useSaveUser(user),
+    save: useSaveUser(user, { showLink, confirmOwnRole }),
     onDone,
   })
   // SPEC §5: Save is disabled while errors are shown.
@@ -130,6 +151,8 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
           />
         )}
       </form.AppField>
+      {ownRole && <OwnRoleQuestion {...ownRole} />}
+      {unsent && <PasswordLinkDialog {...unsent} />}
     </RecordForm>
   )
 }

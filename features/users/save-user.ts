@@ -4,6 +4,7 @@ import type { Role } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
+import { SaveCanceled } from '#features/shared/form/saving.tsx'
 import { sessionStore } from '#features/shared/session.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
@@ -24,14 +25,24 @@ export const valuesOf = (user: User | null): UserValues => ({
   role: user?.isActive ? user.role : null,
 })
 
+export const useSendPasswordLink = () => useEndpointMutation(userEndpoints.sendPasswordLink)
+
+export interface SaveDialogs {
+  /** Shows a new user's link that cannot be mailed; resolves once it was read. */
+  showLink: (name: string, link: string) => Promise<void>
+  /** Asks before administrators become cashiers themselves. */
+  confirmOwnRole: () => Promise<boolean>
+}
+
 /**
  * Creates or updates a user and shows a toast. Throws an ApiError. Sends the role only if it
  * changed, so that saving the names of an inactive user does not reactivate them.
  */
-export const useSaveUser = (user: User | null) => {
+export const useSaveUser = (user: User | null, { showLink, confirmOwnRole }: SaveDialogs) => {
   const create = useEndpointMutation(userEndpoints.createUser, outdated)
   const update = useEndpointMutation(userEndpoints.updateUser, outdated)
   const updateRole = useEndpointMutation(userEndpoints.updateUserRole, outdated)
+  const sendLink = useSendPasswordLink()
   const keyOf = useRequestKey()
 
   return async ({ firstName, lastName, emailAddress, role }: UserValues): Promise<void> => {
@@ -45,6 +56,9 @@ export const useSaveUser = (user: User | null) => {
         version = changed.version ?? version
       }
       const isOwn = user.accountId === sessionStore.get()?.tenantUserId
+      if (isOwn && role === 'POS_TELLER' && user.role === 'POS_ADMIN') {
+        if (!(await confirmOwnRole())) throw new SaveCanceled()
+      }
       // The role comes first: if it is refused, nothing has changed. Your own role comes last,
       // because you lose the right to change anything else.
       if (!isOwn) await saveRole()
@@ -56,15 +70,18 @@ export const useSaveUser = (user: User | null) => {
     }
     if (!role) throw new Error('The form submitted a new user without a role.')
     const body = { firstName, lastName, emailAddress, role }
-    await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
+    const created = await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
     showToast({
       tone: 'positive',
       title: `${name} has been added as a user`,
-      detail: 'They get an email with a link to set their password.',
+      ...(created.isInvited && { detail: 'They get an email that says how to sign in.' }),
     })
+    if (created.isInvited) return
+    // The user exists: a failure here has shown its toast, and the link can be requested again.
+    const params = { accountId: created.accountId }
+    const { link } = await sendLink.mutateAsync({ params }).catch(() => ({ link: null }))
+    if (link !== null) await showLink(name, link)
   }
 }
 
 export const useDeactivateUser = () => useEndpointMutation(userEndpoints.deleteUser, outdated)
-
-export const useSendPasswordLink = () => useEndpointMutation(userEndpoints.sendPasswordLink)

@@ -21,3 +21,12 @@ export const retype = async (userEvent: User, name: string, text: string) => {
   await userEvent.clear(field(name))
   await userEvent.type(field(name), text)
 }
+
+export const passwordLink = `https://auth.counter.example/auth/set-password#${'k7Q2m9X4pB'.repeat(4)}abc`
+
+/** The dialog with a password link that could not be mailed. */
+export const findUnsentLink = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'The email could not be sent' })
+  await within(dialog).findByText(new RegExp(`^Give ${name} this link`))
+  return dialog
+}

@@ -87,7 +87,7 @@ export const users: Pick<Resolvers, Users> = {
     const { version: _none, ...member } = giveRole(tenantId, account, role)
     db.users.set(member.accountId, { ...member, version: 1 })
     if (!db.passwords.has(member.accountId)) addLink(member.accountId)
-    return shown(tenantId, existingMember(tenantId, member.accountId))
+    return { ...shown(tenantId, existingMember(tenantId, member.accountId)), isInvited: true }
   },
 
   updateUser: ({ params: { tenantId, accountId }, body }) => {
@@ -121,7 +121,7 @@ export const users: Pick<Resolvers, Users> = {
       throw failureOf(userRefusals.noAccess)
     }
     addLink(accountId)
-    return {}
+    return { link: null }
   },
 }
 

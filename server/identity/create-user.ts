@@ -40,7 +40,11 @@ export const createUser: Handler<'createUser'> = (call) =>
     const kind = password_hash === null ? 'INVITATION' : 'WELCOME'
     await enqueueMail(transaction, { kind, accountId: id, tenantId, now })
     services.wakeJobs()
-    return userOf(await existingMember(transaction, tenantId, id), tenantId)
+    const needsLink = kind === 'INVITATION' && !services.openid?.isOnly
+    return {
+      ...userOf(await existingMember(transaction, tenantId, id), tenantId),
+      isInvited: !needsLink || services.mail.isConfigured,
+    }
   })
 
 async function refuseTaken(transaction: Database, tenantId: string, email: string) {

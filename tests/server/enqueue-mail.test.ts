@@ -123,7 +123,7 @@ test('sends no mail to an unknown address', async () => {
 
 test('is sent by another process once the lease of a dead one has expired', async () => {
   const { storage, remove } = await restartableStorage()
-  const hanging = { send: () => new Promise<void>(() => {}) }
+  const hanging = { isConfigured: true, send: () => new Promise<void>(() => {}) }
   const first = await startCounter({
     storage,
     services: { mail: hanging },

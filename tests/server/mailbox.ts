@@ -28,7 +28,7 @@ export function openMailbox(): Mailbox {
     throw new Error(`No mail came for ${address}.`)
   }
   return {
-    mail: { send: async (message) => void sent.push(message) },
+    mail: { isConfigured: true, send: async (message) => void sent.push(message) },
     sent,
     nextTo,
     tokenTo: async (address) => {

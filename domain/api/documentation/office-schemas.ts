@@ -4,11 +4,12 @@ import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from '../../
 import { OpenSession } from '../../identity/open-session.ts'
 import {
   ForgotPasswordRequest,
+  PasswordLinkReply,
   SetPasswordReply,
   SetPasswordRequest,
 } from '../../identity/password-link.ts'
 import { TenantPermissions } from '../../identity/session.ts'
-import { UserRequest, UserRoleUpdate, UserUpdate } from '../../identity/user-request.ts'
+import { NewUser, UserRequest, UserRoleUpdate, UserUpdate } from '../../identity/user-request.ts'
 import { User } from '../../identity/user.ts'
 import {
   Discrepancies,
@@ -75,6 +76,14 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     role: 'Null if the user has no access.',
     tenantPermissions: 'Roles by office.',
     version,
+  }),
+  NewUser: named(NewUser, 'A user who was just added.', {
+    isInvited:
+      'False if they need a password link that this server cannot mail: `sendPasswordLink` then replies with it.',
+    version,
+  }),
+  PasswordLinkReply: named(PasswordLinkReply, 'What became of a password link.', {
+    link: 'The link, if it could not be mailed to a new user; null if it was mailed.',
   }),
   UserRequest: named(UserRequest, 'A user to add.'),
   UserUpdate: named(UserUpdate, 'The names of a user.', { version }),

@@ -54,7 +54,10 @@ export const officeOperations: Operations<
       422: 'A field is invalid.',
       503: mailDown,
     },
-    example: { body: { firstName, lastName, emailAddress, role: 'POS_TELLER' }, reply: user },
+    example: {
+      body: { firstName, lastName, emailAddress, role: 'POS_TELLER' },
+      reply: { ...user, isInvited: true },
+    },
   },
   updateUser: {
     tag: 'Users',
@@ -88,14 +91,15 @@ export const officeOperations: Operations<
   sendPasswordLink: {
     tag: 'Users',
     summary: 'Mail a user a password link',
-    description: 'Earlier links stay valid until one is used.',
+    description:
+      'Earlier links stay valid until one is used. If the mail cannot be sent to a person who has no password yet and belongs to no other office, the reply holds the link instead.',
     refusals: {
       404: notFound.user,
       409: 'The user is deactivated.',
       429: 'Too many links were requested.',
       503: mailDown,
     },
-    example: { reply: {} },
+    example: { reply: { link: null } },
   },
   getConfig: {
     tag: 'Settings',

@@ -9,6 +9,11 @@ import { ApiError } from '../api/api-error.ts'
 import { type Change, ConflictNotice } from './ConflictNotice.tsx'
 import { showFieldErrors } from './show-field-errors.ts'
 
+/** Thrown by a save that the person decided against: nothing was saved, and nothing is wrong. */
+export class SaveCanceled extends Error {
+  override name = 'SaveCanceled'
+}
+
 export type FormValue = string | number | boolean | null | readonly string[]
 
 export interface SavingOptions<Saved, Values> {
@@ -84,6 +89,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
         setChanges(null)
         return true
       } catch (error) {
+        if (error instanceof SaveCanceled) return false
         if (!(error instanceof ApiError)) throw error
         if (reload && error.status === 409 && error.detail === staleMessage) {
           setChanges(mergeChanges(form, valuesOf(record), valuesOf(await reload())))

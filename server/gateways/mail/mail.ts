@@ -6,11 +6,13 @@ export type Message = { to: string; subject: string; text: string }
 export type MailTransport = (message: Message) => Promise<void>
 
 export type Mail = {
+  isConfigured: boolean
   /** Resolves once the message is accepted; failures are logged and thrown for the user. */
   send: (message: Message) => Promise<void>
 }
 
 export const createMail = (transport: MailTransport | undefined, log: Log): Mail => ({
+  isConfigured: transport !== undefined,
   send: async ({ to, subject, text }) => {
     if (transport === undefined) {
       log.error({ subject }, 'mail not sent: SMTP_URL is not set')
