@@ -34,6 +34,7 @@ export function PaymentDialogs({
   useReturnFocus()
   const toReceipt = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
+  const unconfirmed = (idempotencyId: string) => send({ type: 'unconfirmed', idempotencyId })
   const failed = (error: Problem) => send({ type: 'failed', error })
   if (view.kind === 'receipt' || !payment) {
     return (
@@ -42,6 +43,7 @@ export function PaymentDialogs({
         transactionId={transactionId}
         isOpen
         notice={view.kind === 'receipt' ? view.notice : null}
+        unconfirmedId={view.kind === 'receipt' ? view.unconfirmedId : null}
         onTransaction={onTransaction}
         onPrint={() => onPrint(paymentId, transactionId)}
         onRefund={(refunded, sale) => {
@@ -76,6 +78,7 @@ export function PaymentDialogs({
           onCancel={toReceipt}
           onDone={done}
           onFailed={failed}
+          onUnconfirmed={unconfirmed}
         />
       )
     case 'legacy':
@@ -84,7 +87,7 @@ export function PaymentDialogs({
           payment={payment}
           isOpen
           onClose={toReceipt}
-          onNotConfirmed={failed}
+          onUnconfirmed={unconfirmed}
           onDone={done}
         />
       )

@@ -47,6 +47,8 @@ export const Subpayment = z.object({
   refund: z.optional(
     z.nullable(
       z.object({
+        /** The request's idempotencyId, or the payment's ID for a refund of the whole remainder. */
+        idempotencyId: z.optional(text(100)),
         lines: z.array(z.object({ lineItemId: Id, amount: Money })),
         subTotal: Money,
         feeTotal: Money,
@@ -56,6 +58,14 @@ export const Subpayment = z.object({
   posReceipt: z.nullable(PosReceipt),
 })
 export type Subpayment = z.infer<typeof Subpayment>
+
+/** A requested refund whose outcome is unknown; its amount already counts as refunded. */
+const PendingRefund = z.object({
+  idempotencyId: text(100),
+  requestedBy: text(201),
+  createdAt: Seconds,
+  amount: Money,
+})
 
 export const Totals = z.object({
   subTotal: Money,
@@ -90,6 +100,7 @@ export const Payment = z.object({
   /** By remainder and refund window (SPEC §4), not by permission (SPEC §6). */
   refundable: z._default(z.boolean(), false),
   outcomePending: z.boolean(),
+  pendingRefund: z.optional(PendingRefund),
   transactionType: z.nullable(SubpaymentType),
   userId: Id,
   userFirstName: text(100),

@@ -80,5 +80,15 @@ const methods: Record<PaymentMethod, (shown: Subpayment) => ReceiptMethod> = {
   },
 }
 
+/** The card or account that a refund goes back to: "Visa ending in 1111". */
+export const refundDestination = (sale: Subpayment): string => {
+  const brand = sale.posReceipt?.cardBrand
+  const name = {
+    CARD_PRESENT: brand ? brandNames[brand] : 'card',
+    BANK: sale.financialInstitution ? `${sale.financialInstitution} account` : 'bank account',
+  }[sale.paymentMethodType]
+  return sale.lastFour ? `${name} ending in ${sale.lastFour}` : `${name} that paid`
+}
+
 export const methodOf = (shown: Subpayment | undefined): ReceiptMethod =>
   shown ? methods[shown.paymentMethodType](shown) : { lines: [], verification: null }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { demoRefund, demoSubpayment } from '../demo/sale.ts'
 import type { Payment } from '../payments/payment.ts'
-import { unauthorizedRefund, unrefundable } from './refund-refusals.ts'
+import { refundedMeanwhile, unauthorizedRefund, unrefundable } from './refund-refusals.ts'
 
+const zone = 'America/Detroit'
 const off = 'Refunds are turned off for this office.'
 const adminOnly = 'Only an administrator can make refunds in this office.'
 
@@ -38,13 +40,23 @@ describe('unrefundable (SPEC §4)', () => {
     ['CHECKING', payment({ status: 'CHECKING' }), live, /Only a completed payment/],
     ['refunded', payment({ status: 'REFUNDED' }), live, /already fully refunded/],
   ])('refuses a %s payment', (_, refused, sale, message) => {
-    expect(unrefundable(refused, sale)).toMatchObject({
+    expect(unrefundable(refused, sale, zone)).toMatchObject({
       status: 409,
       message: expect.stringMatching(message),
     })
   })
 
+  test('says who refunded the payment, how much and when', () => {
+    const refused = payment({ status: 'REFUNDED', subpayments: [demoSubpayment, demoRefund] })
+    expect(unrefundable(refused, live, zone)?.message).toBe(
+      'This payment is already fully refunded. Ada Lindqvist refunded $16.00 on 03/12/2026 at 11:04 AM.',
+    )
+    expect(refundedMeanwhile(refused, zone).message).toBe(
+      'The amounts have changed. Ada Lindqvist refunded $16.00 on 03/12/2026 at 11:04 AM. Preview the refund again.',
+    )
+  })
+
   test('allows a refundable payment', () => {
-    expect(unrefundable(payment({ refundable: true }), live)).toBeUndefined()
+    expect(unrefundable(payment({ refundable: true }), live, zone)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import type { Role } from '../identity/session.ts'
 import { conflict, forbidden, type Refusal } from '../lib/refusal.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
+import { lastRefund } from './refund-state.ts'
 import { REFUND_WINDOW_DAYS } from './refund-window.ts'
 import { canRefund, remainderOf } from './refund.ts'
 
@@ -30,12 +31,32 @@ export const unauthorizedRefund = (
     : forbidden('Only an administrator can make refunds in this office.')
 }
 
-type RefundedPayment = Pick<Payment, 'refundable' | 'status' | 'payables' | 'subpayments'>
+type RefundedPayment = Pick<
+  Payment,
+  'refundable' | 'status' | 'payables' | 'subpayments' | 'pendingRefund'
+>
+
+/** Tells the loser of a race who refunded, how much and when. */
+const refunded = (payment: RefundedPayment, timeZone: string): Refusal => {
+  const by = lastRefund(payment, timeZone)
+  return by === undefined
+    ? refundRefusals.refunded
+    : conflict(`${refundRefusals.refunded.message} ${by}`)
+}
+
+/** The amounts differ from the preview because of another refund. */
+export const refundedMeanwhile = (payment: RefundedPayment, timeZone: string): Refusal => {
+  const by = lastRefund(payment, timeZone)
+  return by === undefined
+    ? refundRefusals.amountsChanged
+    : conflict(`The amounts have changed. ${by} Preview the refund again.`)
+}
 
 /** SPEC §4 Refundable, with a message for each reason. */
 export const unrefundable = (
   payment: RefundedPayment,
   sale: Pick<Subpayment, 'reversed' | 'voided'>,
+  timeZone: string,
 ): Refusal | undefined => {
   if (sale.reversed || sale.voided) return refundRefusals.reversed
   if (payment.refundable) return undefined
@@ -44,7 +65,7 @@ export const unrefundable = (
     return refundRefusals.returned
   }
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
-    return refundRefusals.refunded
+    return refunded(payment, timeZone)
   }
   return refundRefusals.tooOld
 }

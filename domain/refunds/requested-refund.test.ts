@@ -13,8 +13,9 @@ const items = { saleId: 'sale', lines: linesOf(500) }
 const draft = draftOf(payment, items.lines)
 const sale = { reversed: false, voided: false }
 const level = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
+const timeZone = 'America/Detroit'
 const check = (changes: Partial<Parameters<typeof checkRefund>[0]>) =>
-  checkRefund({ payment, sale, items, level, previewed: undefined, ...changes })
+  checkRefund({ payment, sale, items, level, previewed: undefined, timeZone, ...changes })
 
 describe('checkRefund', () => {
   it('calculates the amounts, previewed or not', () => {

@@ -2,7 +2,7 @@ import { invalidField, type Refusal } from '../lib/refusal.ts'
 import { compare } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { RefundLevel } from '../settings/config.ts'
-import { refundRefusals, unrefundable } from './refund-refusals.ts'
+import { refundedMeanwhile, refundRefusals, unrefundable } from './refund-refusals.ts'
 import { type DraftRefund, draftOf, type RefundLine, refundError } from './refund.ts'
 
 export type RefundItems = { saleId: string; lines: readonly RefundLine[] }
@@ -32,6 +32,8 @@ type RequestedRefund = {
   level: RefundLevel
   /** Under the same idempotency key, if any. */
   previewed: PreviewedRefund | undefined
+  /** The office's. */
+  timeZone: string
 }
 
 type CheckedRefund = { draft: DraftRefund } | { refusal: Refusal }
@@ -43,17 +45,17 @@ export const checkRefund = ({
   items,
   level,
   previewed,
+  timeZone,
 }: RequestedRefund): CheckedRefund => {
   const problem = refundError(payment, items.lines, level)
   const checked: CheckedRefund = problem
     ? { refusal: invalidField(problem.path, problem.message) }
     : { draft: draftOf(payment, items.lines) }
-  const isAsPreviewed =
-    previewed === undefined ||
-    ('draft' in checked &&
-      isSameRefund(previewed, items) &&
-      isSameDraft(previewed.draft, checked.draft))
-  if (!isAsPreviewed) return { refusal: refundRefusals.amountsChanged }
-  const refusal = unrefundable(payment, sale)
+  if (previewed !== undefined) {
+    if (!isSameRefund(previewed, items)) return { refusal: refundRefusals.amountsChanged }
+    const isAsPreviewed = 'draft' in checked && isSameDraft(previewed.draft, checked.draft)
+    if (!isAsPreviewed) return { refusal: refundedMeanwhile(payment, timeZone) }
+  }
+  const refusal = unrefundable(payment, sale, timeZone)
   return refusal ? { refusal } : checked
 }

@@ -151,7 +151,46 @@ export const AfterAFailedRefund = meta.story({
   args: { notice: { title: 'Failed to refund.', detail: 'The processor did not answer.' } },
   play: async () => {
     const dialog = await findDialog()
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The processor did not answer.')
+    await expect(dialog.getByText('The processor did not answer.')).toBeVisible()
+  },
+})
+
+const beingRefunded = {
+  ...states.complete,
+  pendingRefund: {
+    idempotencyId: 'pending',
+    requestedBy: 'Ada Lindqvist',
+    createdAt: states.complete.createdAt + 60,
+    amount: states.complete.totals.grandTotal,
+  },
+}
+
+/** Everyone who opens the receipt sees the unsettled refund; the result replaces it. */
+export const RefundBeingChecked = meta.story({
+  beforeEach({ msw }) {
+    let reads = 0
+    msw.use(
+      mock('getPayment', () => {
+        reads += 1
+        return reads === 1 ? beingRefunded : states.refunded
+      }),
+    )
+  },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog.getByText('A refund of this payment is being checked.')).toBeVisible()
+    await expect(dialog.getByText(/by Ada Lindqvist on/)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull()
+    await dialog.findByText(/^Refunded: /, undefined, { timeout: 8_000 })
+    await expect(dialog.queryByText('A refund of this payment is being checked.')).toBeNull()
+  },
+})
+
+export const LeftUnconfirmed = meta.story({
+  args: { unconfirmedId: 'lost' },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog.getByText('This refund is not confirmed.')).toBeVisible()
   },
 })
 

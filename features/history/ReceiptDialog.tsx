@@ -5,6 +5,7 @@ import type { Problem } from '#domain/lib/problem.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
+import { unsettledRefund } from '#domain/refunds/refund-state.ts'
 import { canRefund } from '#domain/refunds/refund.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -24,7 +25,10 @@ export interface ReceiptDialogProps {
   paymentId: string
   transactionId: string | undefined
   isOpen: boolean
+  /** Why the last refund failed. */
   notice?: Problem | null
+  /** The idempotencyId of a refund whose dialog closed without a result. */
+  unconfirmedId?: string | null
   onTransaction: (transactionId: string) => void
   onPrint: () => void
   /** `transactionId` is that of the sale to refund. */
@@ -38,6 +42,7 @@ export function ReceiptDialog({
   transactionId,
   isOpen,
   notice,
+  unconfirmedId = null,
   onTransaction,
   onPrint,
   onRefund,
@@ -45,11 +50,23 @@ export function ReceiptDialog({
 }: ReceiptDialogProps) {
   const config = useConfig()
   const session = useStore(sessionStore)
-  const query = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
+  const unsettledOf = (read: Payment | undefined) =>
+    read && unsettledRefund(read, unconfirmedId, config.timeZone)
+  const query = useEndpoint(
+    paymentEndpoints.getPayment,
+    { params: { paymentId } },
+    {
+      // Shows the result of an unsettled refund; a failed read would show a toast each time.
+      refetchInterval: ({ state: { data, status } }) =>
+        status === 'success' && unsettledOf(data) ? 5_000 : false,
+    },
+  )
   const payment = query.data
+  const unsettled = unsettledOf(payment)
   const shown = payment && shownSubpayment(subpaymentsOf(payment), transactionId)
   const isOpenToRefund =
     payment?.refundable === true &&
+    !payment.pendingRefund &&
     shown !== undefined &&
     !isRefund(shown) &&
     // The processor does not know the synthetic sale of an old record.
@@ -82,8 +99,14 @@ export function ReceiptDialog({
     >
       <Stack gap="m">
         {notice && (
-          <Banner tone="critical" title={notice.title} live="alert">
+          // The toast of the failed call announces it.
+          <Banner tone="critical" title={notice.title}>
             {notice.detail}
+          </Banner>
+        )}
+        {unsettled && (
+          <Banner tone="caution" title={unsettled.title} live="status">
+            {unsettled.detail}
           </Banner>
         )}
         {query.isPending && <Spinner label="Loading the receipt" size="large" />}

@@ -1,5 +1,4 @@
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
-import type { Problem } from '#domain/lib/problem.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { fullRefundLines, refundOf } from '#domain/refunds/refund.ts'
@@ -7,14 +6,15 @@ import { call } from '#features/shared/api/client.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { notConfirmed, stillChecking, useRefunding } from './refunding.ts'
+import { refundMessages } from './refund-messages.ts'
+import { useRefunding } from './refunding.ts'
 
 export interface LegacyRefundDialogProps {
   payment: Payment
   isOpen: boolean
   onClose: () => void
-  /** Closed while the outcome is unknown; the receipt shows the notice. */
-  onNotConfirmed: (notice: Problem) => void
+  /** Closed while the outcome is unknown. */
+  onUnconfirmed: (idempotencyId: string) => void
   /** Called with the CREDIT payment (SPEC §7 Payments). */
   onDone: (payment: Payment) => void
 }
@@ -26,10 +26,11 @@ export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps
 
 type ConfirmationProps = Omit<LegacyRefundDialogProps, 'isOpen'>
 
-function Confirmation({ payment, onClose, onNotConfirmed, onDone }: ConfirmationProps) {
+function Confirmation({ payment, onClose, onUnconfirmed, onDone }: ConfirmationProps) {
   const { subTotal, feeTotal } = refundOf(payment, fullRefundLines(payment.payables))
-  const { start, isRunning, isUncertain, isNotConfirmed, error } = useRefunding({
-    name: 'refundPayment',
+  const { phase, start, check, error } = useRefunding({
+    paymentId: payment._id,
+    idempotencyId: payment._id,
     send: async () => {
       const payments = await call(refundEndpoints.refundPayment, {
         params: { paymentId: payment._id },
@@ -37,36 +38,33 @@ function Confirmation({ payment, onClose, onNotConfirmed, onDone }: Confirmation
       return payments.find(({ transactionType }) => transactionType === 'CREDIT') ?? payment
     },
     success: 'Payment has been refunded',
+    onDone,
   })
+  const message = refundMessages[phase]
+  const isBusy = phase === 'running' || phase === 'checking'
 
   const describeStatus = (): { title: string; detail?: string } => {
-    if (isUncertain) {
-      return {
-        title: 'Refunding payment...',
-        detail: `${stillChecking.title} ${stillChecking.detail}`,
-      }
-    }
-    if (isRunning) return { title: 'Refunding payment...' }
-    if (isNotConfirmed) return { title: notConfirmed.title, detail: notConfirmed.detail }
+    if (message) return message
+    if (isBusy) return { title: 'Refunding payment...' }
     if (error) return { title: "We weren't able to refund the payment.", detail: error.detail }
     return { title: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
   }
   const { title, detail } = describeStatus()
-  const retryLabel = isNotConfirmed ? 'Check again' : 'Retry'
+  const confirmLabel = (): string => {
+    if (phase === 'notConfirmed') return 'Check again'
+    if (phase === 'notMade') return 'Try Again'
+    return error ? 'Retry' : 'Refund'
+  }
   return (
     <ConfirmDialog
       isOpen
       title="Refund Payment"
       tone="critical"
-      confirmLabel={error ? retryLabel : 'Refund'}
-      cancelLabel={error ? 'Close' : 'Cancel'}
-      isPending={isRunning}
-      onConfirm={() => start(onDone)}
-      onCancel={() =>
-        isNotConfirmed
-          ? onNotConfirmed({ title: notConfirmed.title, detail: notConfirmed.onReceipt })
-          : onClose()
-      }
+      confirmLabel={confirmLabel()}
+      cancelLabel={message || error ? 'Close' : 'Cancel'}
+      isPending={isBusy}
+      onConfirm={phase === 'notConfirmed' ? check : start}
+      onCancel={() => (message ? onUnconfirmed(payment._id) : onClose())}
     >
       {/* Always present, so that screen readers announce the result. */}
       <div role="status">

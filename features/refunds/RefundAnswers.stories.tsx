@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
+import type { Payment } from '#domain/payments/payment.ts'
 import { Failure } from '#mocks/http/failure.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
@@ -13,6 +14,8 @@ import {
   processDraft,
   refundsOf,
   threeLines,
+  withPendingRefund,
+  withRefund,
 } from './refund-story-helpers.ts'
 import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
@@ -35,8 +38,6 @@ const processing = (refuse?: (count: number) => void) => {
   })
 }
 
-const restarting = () => new Failure(503, 'The server is restarting.')
-
 /** Both presses come before the next render. */
 export const PressedTwice = meta.story({
   beforeEach: ({ msw }) => msw.use(processing()),
@@ -50,66 +51,75 @@ export const PressedTwice = meta.story({
   },
 })
 
-/** The retry uses the same idempotency id and finds the refund. */
+/** The request fails without a definite answer; each read shows what `read` makes of its ID. */
+const lost = (read: (id: string, reads: number) => Payment, failures = Infinity) => {
+  let reads = 0
+  return [
+    processing((count) => {
+      if (count <= failures) throw new Failure(503, 'The server is restarting.')
+    }),
+    mock('getPayment', () => {
+      reads += 1
+      return read(onRequest.mock.calls[0]?.[0] ?? '', reads)
+    }),
+  ]
+}
+
+const onePost = () => expect(onRequest).toHaveBeenCalledOnce()
+
+/** The dialog stays, reads the payment and finds the refund without asking for it again. */
 export const AnswerLostAndFound = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      processing((count) => {
-        if (count === 1) throw restarting()
-      }),
-    )
-  },
+  beforeEach: ({ msw }) =>
+    msw.use(...lost((id, reads) => (reads < 3 ? withPendingRefund(id) : withRefund(id)))),
   play: async ({ args, userEvent }) => {
     const dialog = await processDraft(userEvent)
     await dialog.findByText('Still checking this refund.')
     await isAnnounced('Still checking this refund. Do not refund it another way.')
-    await expect(await inPreview(/^Back to Editing/)).toBeDisabled()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    const [first, second] = onRequest.mock.calls
-    await expect(onRequest).toHaveBeenCalledTimes(2)
-    await expect(second).toEqual(first)
+    await expect(await inPreview(/^Back to Editing|^Close/)).toBeDisabled()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce(), { timeout: 6_000 })
+    await onePost()
     await expect(args.onFailed).not.toHaveBeenCalled()
   },
 })
 
-/** After five requests the outcome is still unknown; Check again repeats the same request. */
+/** Check again only reads. */
 export const NotConfirmed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      processing((count) => {
-        if (count <= 5) throw restarting()
-      }),
-    )
-  },
+  beforeEach: ({ msw }) =>
+    msw.use(...lost((id, reads) => (reads < 6 ? withPendingRefund(id) : withRefund(id)))),
   play: async ({ args, userEvent }) => {
     const dialog = await processDraft(userEvent)
-    await expect(await dialog.findByText(/Do not refund it another way\./)).toBeVisible()
     await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
     await isAnnounced('This refund is not confirmed.')
-    await expect(args.onFailed).not.toHaveBeenCalled()
+    await expect(dialog.queryByRole('button', { name: /Try Again|Process Refund/ })).toBeNull()
     await userEvent.click(await inPreview('Check again'))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(new Set(onRequest.mock.calls.flat()).size).toBe(1)
+    await onePost()
   },
 })
 
-/** The lost request may have gone through, so the refusal says to check the receipt. */
-export const RefusedAfterALostAnswer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      processing((count) => {
-        throw count === 1 ? restarting() : new Failure(403, 'Only administrators may refund.')
-      }),
-    )
-  },
+/** Closing it leaves the receipt to show the result. */
+export const LeftUnconfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...lost(withPendingRefund)),
   play: async ({ args, userEvent }) => {
-    await processDraft(userEvent)
-    await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
-    await expect(args.onFailed).toHaveBeenCalledWith({
-      title: 'Failed to refund.',
-      detail: expect.stringMatching(
-        /^Only administrators may refund\. .* Check the receipt before/,
-      ),
-    })
+    const dialog = await processDraft(userEvent)
+    await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
+    await userEvent.click(close as HTMLElement)
+    await expect(args.onUnconfirmed).toHaveBeenCalledWith(onRequest.mock.calls[0]?.[0])
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+})
+
+/** The server has no such refund, so it can be tried again under the same ID. */
+export const NotMade = meta.story({
+  beforeEach: ({ msw }) => msw.use(...lost(() => threeLines, 1)),
+  play: async ({ args, userEvent }) => {
+    const dialog = await processDraft(userEvent)
+    await dialog.findByText('The refund was not made.', undefined, { timeout: 12_000 })
+    await onePost()
+    await userEvent.click(await inPreview('Try Again'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(new Set(onRequest.mock.calls.flat()).size).toBe(1)
+    await expect(onRequest).toHaveBeenCalledTimes(2)
   },
 })

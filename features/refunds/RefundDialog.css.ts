@@ -10,5 +10,7 @@ export const subTotal = style(
     alignItems: 'baseline',
     columnGap: vars.space.m,
     flexBasis: '100%',
+    // The total appears without moving anything.
+    gridTemplateRows: 'minmax(2rem, auto) auto',
   }),
 )

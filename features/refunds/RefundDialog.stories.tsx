@@ -40,6 +40,8 @@ export const FullLineItemAndPartial = meta.story({
     await expect(copy.queryByText(/REFUND$/)).toBeNull()
     const dialog = await findRefund()
     await expect(dialog.getByText('Refunded fees will be added during preview')).toBeVisible()
+    await expect(dialog.getByText('Choose what to refund')).toBeVisible()
+    await expect(dialog.queryByText('$0.00')).toBeNull()
     await expect(await previewButton()).toBeDisabled()
   },
 })
@@ -92,7 +94,7 @@ export const PartialAmount = meta.story({
     const field = (await line('Certified Copy')).getByRole('textbox')
     await expect(field).toHaveValue('15.00')
     await userEvent.clear(field)
-    await isAnnounced('Sub-total: $0.00')
+    await isAnnounced('Nothing to refund is chosen.')
     await userEvent.type(field, '4.5')
     await isAnnounced('Sub-total: $4.50')
     await choose(userEvent, 'Marriage Record', 'Full')
@@ -173,7 +175,7 @@ export const SubTotalZero = meta.story({
     await choose(userEvent, 'Certified Copy', 'Partial')
     const field = await typeAmount(userEvent, 'Certified Copy', '0')
     await expect(field).toBeValid()
-    await isAnnounced('Sub-total: $0.00')
+    await isAnnounced('Nothing to refund is chosen.')
     await expect(await previewButton()).toBeDisabled()
   },
 })

@@ -44,7 +44,9 @@ function RefundChoices(props: RefundChoicesProps) {
     payables.map(({ name }, index) => [`lines[${index}].cents`, name]),
   )
   const lowered = payables.filter((_, index) => wasLowered(index)).map(loweredMessage)
-  const announcement = [...lowered, `Sub-total: ${formatCents(subTotal)}`].join(' ')
+  const total =
+    subTotal > 0 ? `Sub-total: ${formatCents(subTotal)}` : 'Nothing to refund is chosen.'
+  const announcement = [...lowered, total].join(' ')
   return (
     <Dialog
       isOpen
@@ -54,7 +56,11 @@ function RefundChoices(props: RefundChoicesProps) {
         <>
           <div className={styles.subTotal}>
             <Text weight="bold">Sub-total</Text>
-            <Amount value={formatCents(subTotal)} size="title" weight="bold" />
+            {subTotal > 0 ? (
+              <Amount value={formatCents(subTotal)} size="title" weight="bold" />
+            ) : (
+              <Text tone="muted">Choose what to refund</Text>
+            )}
             <Text size="label" tone="muted">
               Refunded fees will be added during preview
             </Text>

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { disconnect, fail } from '#mocks/override.ts'
+import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -19,7 +19,6 @@ import {
   findPreview,
   line,
   previewButton,
-  processDraft,
   refundsOf,
   SALE,
   threeLines,
@@ -34,6 +33,7 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
   const [view, send] = useReducer(reduceRefund, receiptView)
   const back = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
+  const unconfirmed = (idempotencyId: string) => send({ type: 'unconfirmed', idempotencyId })
   const failed = (error: Problem) => send({ type: 'failed', error })
   return (
     <Stack align="start">
@@ -64,12 +64,13 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
         onCancel={back}
         onDone={done}
         onFailed={failed}
+        onUnconfirmed={unconfirmed}
       />
       <LegacyRefundDialog
         payment={threeLines}
         isOpen={view.kind === 'legacy'}
         onClose={back}
-        onNotConfirmed={failed}
+        onUnconfirmed={unconfirmed}
         onDone={done}
       />
     </Stack>
@@ -120,22 +121,6 @@ export const RefusedThenTriedAgain = meta.story({
     await press(userEvent, 'Cancel')
     await atReceipt()
     await expect(canvas.queryByText('Only administrators may refund.')).toBeNull()
-  },
-})
-
-/** Closing an unconfirmed refund shows the notice on the receipt. */
-export const LeftUnconfirmed = meta.story({
-  args: { refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true } },
-  beforeEach: ({ msw }) => msw.use(disconnect('processRefund')),
-  play: async ({ canvas, userEvent }) => {
-    await startRefund(userEvent)
-    const dialog = await processDraft(userEvent)
-    await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
-    const [, close] = dialog.getAllByRole('button', { name: 'Close' }) as [HTMLElement, HTMLElement]
-    await userEvent.click(close)
-    await atReceipt()
-    await expect(await canvas.findByText('This refund is not confirmed.')).toBeVisible()
-    await expect(canvas.getByText(/^The money may have been refunded\./)).toBeVisible()
   },
 })
 

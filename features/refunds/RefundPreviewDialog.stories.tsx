@@ -37,6 +37,7 @@ export const Ready = meta.story({
     await expect(dialog.getByText('Sub Total Amount').nextSibling).toHaveTextContent('$32.50')
     await expect(dialog.getByText('Fee Total').nextSibling).toHaveTextContent('$0.76')
     await expect(dialog.getByText('Total Refund').nextSibling).toHaveTextContent('$33.26')
+    await expect(dialog.getByText('The refund goes back to the Visa ending in 1111.')).toBeVisible()
     await isAnnounced('Total Refund: $33.26')
     await userEvent.click(await inPreview('Back to Editing'))
     await expect(args.onCancel).toHaveBeenCalledOnce()

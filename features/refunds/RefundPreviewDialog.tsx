@@ -6,6 +6,7 @@ import { REFUND_INITIATOR } from '#domain/constants.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { refundDestination } from '#domain/receipts/receipt-card.ts'
 import type { RefundLine } from '#domain/refunds/refund.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -14,20 +15,16 @@ import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 import { ItemDescription } from './ItemDescription.tsx'
-import {
-  notConfirmed,
-  refetchPayments,
-  stillChecking,
-  toRefundError,
-  useRefunding,
-} from './refunding.ts'
+import { refundMessages } from './refund-messages.ts'
+import { refetchPayments, toRefundError, useRefunding } from './refunding.ts'
 import * as itemStyles from './RefundItem.css.ts'
 import { RefundSums, totalRefund } from './RefundSums.tsx'
 
 export interface RefundPreviewDialogProps {
-  payment: Pick<Payment, 'payables'>
+  payment: Pick<Payment, '_id' | 'payables' | 'subpayments'>
   transactionId: string
   /** Amounts to refund, in pennies. */
   lines: readonly RefundLine[]
@@ -37,8 +34,10 @@ export interface RefundPreviewDialogProps {
   isOpen: boolean
   onCancel: () => void
   onDone: (payment: Payment) => void
-  /** Drafting or processing failed, or the outcome is unknown. */
+  /** Drafting or processing definitely failed. */
   onFailed: (error: Problem) => void
+  /** Closed while the outcome is unknown. */
+  onUnconfirmed: (idempotencyId: string) => void
 }
 
 /** Shows the refund total with fees and processes it (SPEC §2 Refund dialogs). */
@@ -49,7 +48,7 @@ export function RefundPreviewDialog({ isOpen, ...props }: RefundPreviewDialogPro
 type PreviewProps = Omit<RefundPreviewDialogProps, 'isOpen'>
 
 function Preview(props: PreviewProps) {
-  const { payment, transactionId, lines, mode, onCancel, onDone, onFailed } = props
+  const { payment, transactionId, lines, mode, onCancel, onDone, onFailed, onUnconfirmed } = props
   const client = useQueryClient()
   const [idempotencyId] = useState(() => crypto.randomUUID())
   const input = {
@@ -58,16 +57,18 @@ function Preview(props: PreviewProps) {
   }
   // The draft's id is unique to this preview, so caching it is useless.
   const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })
-  const refunding = useRefunding({
-    name: 'processRefund',
+  const { phase, start, check } = useRefunding({
+    paymentId: payment._id,
+    idempotencyId,
     send: () => call(refundEndpoints.processRefund, input),
     success: 'Refund successful.',
+    onDone,
+    onFailed,
   })
-  const { isRunning, isUncertain, isNotConfirmed } = refunding
-  const leave = () =>
-    isNotConfirmed
-      ? onFailed({ title: notConfirmed.title, detail: notConfirmed.onReceipt })
-      : onCancel()
+  const sale = payment.subpayments.find((each) => each.btpsTransactionId === transactionId)
+  const isBusy = phase === 'running' || phase === 'checking'
+  const message = refundMessages[phase]
+  const leave = () => (message ? onUnconfirmed(idempotencyId) : onCancel())
 
   const { error } = draft
   const draftFailed = useEffectEvent((reason: Error) => {
@@ -80,9 +81,8 @@ function Preview(props: PreviewProps) {
 
   const leaveLabel = mode === 'full' ? 'Cancel' : 'Back to Editing'
   const describeStatus = (): string => {
-    if (isUncertain) return `${stillChecking.title} ${stillChecking.detail}`
-    if (isRunning) return 'Processing the refund…'
-    if (isNotConfirmed) return `${notConfirmed.title} ${notConfirmed.detail}`
+    if (message) return `${message.title} ${message.detail}`
+    if (phase === 'running') return 'Processing the refund…'
     return draft.data ? `Total Refund: ${totalRefund(draft.data)}` : 'Calculating the refund…'
   }
   return (
@@ -90,33 +90,34 @@ function Preview(props: PreviewProps) {
       isOpen
       title="Refund Preview"
       onClose={leave}
-      isClosable={!isRunning}
+      isClosable={!isBusy}
       footer={
         <>
-          <Button isDisabled={isRunning} onPress={leave}>
-            {isNotConfirmed ? 'Close' : leaveLabel}
+          <Button isDisabled={isBusy} onPress={leave}>
+            {message ? 'Close' : leaveLabel}
           </Button>
-          <Button
-            variant="primary"
-            tone="critical"
-            isDisabled={!draft.data}
-            isPending={isRunning}
-            onPress={() => refunding.start(onDone, onFailed)}
-          >
-            {isNotConfirmed ? 'Check again' : 'Process Refund'}
-          </Button>
+          {phase === 'notConfirmed' ? (
+            <Button variant="primary" onPress={check}>
+              Check again
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              tone="critical"
+              isDisabled={!draft.data}
+              isPending={isBusy}
+              onPress={start}
+            >
+              {phase === 'notMade' ? 'Try Again' : 'Process Refund'}
+            </Button>
+          )}
         </>
       }
     >
       <LiveRegions announcement={{ text: describeStatus(), urgency: 'polite' }} />
-      {isUncertain && (
-        <Banner tone="caution" title={stillChecking.title}>
-          {stillChecking.detail} The result will appear here.
-        </Banner>
-      )}
-      {isNotConfirmed && !isRunning && (
-        <Banner tone="critical" title={notConfirmed.title}>
-          {notConfirmed.detail}
+      {message && (
+        <Banner tone={message.tone} title={message.title}>
+          {message.detail}
         </Banner>
       )}
       <ul className={itemStyles.items}>
@@ -135,6 +136,11 @@ function Preview(props: PreviewProps) {
         })}
       </ul>
       <RefundSums draft={draft.data} />
+      {sale && (
+        <Text size="label" tone="muted">
+          The refund goes back to the {refundDestination(sale)}.
+        </Text>
+      )}
     </Dialog>
   )
 }

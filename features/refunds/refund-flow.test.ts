@@ -37,6 +37,7 @@ const after = (...events: RefundEvent[]): RefundView => events.reduce(reduceRefu
 const back: RefundEvent = { type: 'back' }
 const done: RefundEvent = { type: 'done' }
 const failed: RefundEvent = { type: 'failed', error }
+const unconfirmed: RefundEvent = { type: 'unconfirmed', idempotencyId: 'refund' }
 const preview: RefundEvent = { type: 'preview', lines }
 const full = refund({ allowedRefundLevel: 'FULL' })
 const legacy = refund({ enhancedWorkflow: false })
@@ -98,9 +99,16 @@ describe('finishing a refund', () => {
   })
 
   it.each(submitting)('keeps a notice on the receipt after %s fails', (_, events) => {
-    expect(after(...events, failed)).toEqual({ kind: 'receipt', notice: error })
-    expect(after(...events, failed, back, done)).toEqual({ kind: 'receipt', notice: error })
+    expect(after(...events, failed)).toEqual({ ...receiptView, notice: error })
+    expect(after(...events, failed, back, done)).toEqual({ ...receiptView, notice: error })
   })
+
+  it.each(submitting)(
+    'keeps the ID on the receipt if the outcome of %s is unknown',
+    (_, events) => {
+      expect(after(...events, unconfirmed)).toEqual({ ...receiptView, unconfirmedId: 'refund' })
+    },
+  )
 
   it('clears the notice when the next refund starts', () => {
     expect(after(full, failed, refund(), back)).toEqual(receiptView)
@@ -120,8 +128,9 @@ describe('late events', () => {
     back: ['refund', 'preview', 'legacy'],
     done: ['preview', 'legacy'],
     failed: ['preview', 'legacy'],
+    unconfirmed: ['preview', 'legacy'],
   }
-  const events = [refund(), preview, back, done, failed]
+  const events = [refund(), preview, back, done, failed, unconfirmed]
 
   it.each(events.flatMap((event) => views.map((view) => ({ event, view }))))(
     'accepts $event.type only in its own views: $view.kind',

@@ -4,8 +4,11 @@ import { fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 export type RefundView =
-  /** `notice`: why the last refund failed; shown until the next refund starts. */
-  | { kind: 'receipt'; notice: Problem | null }
+  /**
+   * `notice` says why the last refund failed, until the next one starts. `unconfirmedId` is the idempotencyId
+   * of a refund whose dialog closed without a result.
+   */
+  | { kind: 'receipt'; notice: Problem | null; unconfirmedId: string | null }
   /** `lines`: the choices to restore when coming back from the preview. */
   | { kind: 'refund'; lines: readonly RefundLine[] }
   /** `full`: there was nothing to choose, so Cancel leads to the receipt. */
@@ -22,8 +25,13 @@ export type RefundEvent =
   | { type: 'back' }
   | { type: 'done' }
   | { type: 'failed'; error: Problem }
+  | { type: 'unconfirmed'; idempotencyId: string }
 
-export const receiptView: RefundView = { kind: 'receipt', notice: null }
+export const receiptView: Extract<RefundView, { kind: 'receipt' }> = {
+  kind: 'receipt',
+  notice: null,
+  unconfirmedId: null,
+}
 
 const startRefund = ({ payment, config }: Extract<RefundEvent, { type: 'refund' }>): RefundView => {
   const { enhancedWorkflow, allowedRefundLevel } = config.refundConfig
@@ -52,6 +60,8 @@ export const reduceRefund = (view: RefundView, event: RefundEvent): RefundView =
     case 'done':
       return isSubmitting ? receiptView : view
     case 'failed':
-      return isSubmitting ? { kind: 'receipt', notice: event.error } : view
+      return isSubmitting ? { ...receiptView, notice: event.error } : view
+    case 'unconfirmed':
+      return isSubmitting ? { ...receiptView, unconfirmedId: event.idempotencyId } : view
   }
 }

@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
+import { demoRefund } from '#domain/demo/sale.ts'
 import { fromCents, toCents, usd } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { draftOf, type RefundLine, totalCents } from '#domain/refunds/refund.ts'
@@ -55,6 +56,29 @@ export const previewArgs = () => ({
   onCancel: fn(),
   onDone: fn(),
   onFailed: fn(),
+  onUnconfirmed: fn(),
+})
+
+/** The payment with a refund under this idempotencyId. */
+export const withRefund = (idempotencyId: string): Payment => ({
+  ...threeLines,
+  subpayments: [
+    ...threeLines.subpayments,
+    {
+      ...demoRefund,
+      refund: { idempotencyId, lines: [], subTotal: usd('15.00'), feeTotal: usd('1.00') },
+    },
+  ],
+})
+
+export const withPendingRefund = (idempotencyId: string): Payment => ({
+  ...threeLines,
+  pendingRefund: {
+    idempotencyId,
+    requestedBy: 'Ada Lindqvist',
+    createdAt: demoRefund.createdAt,
+    amount: usd('33.26'),
+  },
 })
 
 export const refundsOf = (payment: Payment): HttpHandler[] => [

@@ -1,39 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { historyEndpoints } from '#domain/api/history-endpoints.ts'
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { refundStateIn } from '#domain/refunds/refund-state.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
+import { call } from '#features/shared/api/client.ts'
 import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { browserClock } from '#features/shared/clock.ts'
-import { retryUntilAnswered } from '#features/shared/reader/retry-until-answered.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
-
-export const stillChecking = {
-  title: 'Still checking this refund.',
-  detail: 'Do not refund it another way.',
-} as const
-
-/** Automatic requests, one second apart; after that the cashier decides. */
-const MAX_REQUESTS = 5
-
-/** Shown if the outcome is unknown after all requests, in the dialog and on the receipt. */
-export const notConfirmed = {
-  title: 'This refund is not confirmed.',
-  detail: 'The money may have been refunded. Check again before you refund it another way.',
-  onReceipt:
-    'The money may have been refunded. Open this receipt again later, and do not refund it another way until you know.',
-} as const
-
-class NotConfirmed extends Error {
-  override name = 'NotConfirmed'
-}
-
-const EARLIER_REQUEST_WARNING =
-  'An earlier request got no response and may have gone through. Check the receipt before you refund again.'
 
 /** Refetches payments: stale data may have caused the refusal. */
 export const refetchPayments = (client: QueryClient): void => {
@@ -49,88 +27,113 @@ export const toRefundError = (error: unknown): Problem =>
     ? { title: error.title, detail: error.detail }
     : { title: refundEndpoints.processRefund.failure, detail: String(error) }
 
+/** No definite answer: the refund may have been made. */
+class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** After this many reads, one second apart, the dialog offers to check or try again. */
+const QUICK_READS = 5
+const SLOW_READ_MS = 5_000
+
+export type RefundPhase =
+  | 'ready'
+  | 'running'
+  /** Without an answer; the payment is read until it shows the refund. */
+  | 'checking'
+  /** Not shown by the first reads; reading goes on slowly. */
+  | 'notConfirmed'
+  /** The server has no such refund, or it failed: trying again is safe. */
+  | 'notMade'
+
 export interface Refunding {
-  name: 'processRefund' | 'refundPayment'
+  paymentId: string
+  /** The request's idempotencyId, or the payment's ID for a refund of the whole remainder. */
+  idempotencyId: string
   /** Sends the idempotent refund request. Returns the updated payment. */
   send: () => Promise<Payment>
   success: string
+  onDone: (payment: Payment) => void
+  /** The server definitely refused. */
+  onFailed?: (error: Problem) => void
 }
 
-/** Repeats the request while responses are lost, at most `MAX_REQUESTS` times. */
-const sendUntilAnswered = (
-  send: Refunding['send'],
-  onUncertain: (isUncertain: boolean) => void,
-): Promise<Payment> => {
-  let requests = 0
-  const sendOnce = () => {
-    requests += 1
-    if (requests > MAX_REQUESTS) throw new NotConfirmed(notConfirmed.title)
-    return send()
-  }
-  return retryUntilAnswered(browserClock, async () => sendOnce(), onUncertain)
-}
-
-/** A refusal after a lost response warns that the earlier request may have gone through. */
-const warnOfEarlierRequest = (name: Refunding['name'], reason: unknown): unknown =>
-  reason instanceof ApiError
-    ? new ApiError(
-        refundEndpoints[name],
-        reason.status,
-        `${reason.detail} ${EARLIER_REQUEST_WARNING}`,
-        reason.fields,
-      )
-    : reason
-
-/** Makes a refund, repeating the idempotent request after a lost response. */
-export const useRefunding = ({ name, send, success }: Refunding) => {
+/** Makes a refund. Without a definite answer it only reads the payment until that shows the result. */
+export const useRefunding = (refunding: Refunding) => {
+  const { paymentId, idempotencyId, send, success, onDone, onFailed } = refunding
   const client = useQueryClient()
-  const [isUncertain, setUncertain] = useState(false)
+  const [phase, setPhase] = useState<RefundPhase>('ready')
   /** `isPending` changes only with the next render, too late for a double press. */
   const isStarted = useRef(false)
-  const wasLost = useRef(false)
-  const setLost = (isLost: boolean) => {
-    wasLost.current ||= isLost
-    setUncertain(isLost)
+  const { queryKey } = endpointQuery(paymentEndpoints.getPayment, { params: { paymentId } })
+
+  const isFinished = useRef(false)
+  const finish = (payment: Payment) => {
+    if (isFinished.current) return
+    isFinished.current = true
+    showToast({ tone: 'positive', title: success })
+    refetchPayments(client)
+    onDone(payment)
   }
-  const { mutate, isPending, error } = useMutation<Payment>({
-    mutationFn: async () => {
-      try {
-        return await sendUntilAnswered(send, setLost)
-      } catch (reason) {
-        throw wasLost.current ? warnOfEarlierRequest(name, reason) : reason
-      }
-    },
-    onSuccess: (payment) => {
-      showToast({ tone: 'positive', title: success })
-      // The plain refund returns the CREDIT view of the payment, not the payment to cache.
-      if (name === 'refundPayment') return
-      const { queryKey } = endpointQuery(paymentEndpoints.getPayment, {
-        params: { paymentId: payment._id },
-      })
-      client.setQueryData(queryKey, payment)
+  const { mutate, error } = useMutation<Payment>({
+    mutationFn: () =>
+      send().catch((reason: unknown) => {
+        throw isUnanswered(reason) ? new Unanswered() : reason
+      }),
+    onMutate: () => setPhase('running'),
+    onSuccess: finish,
+    onError: (reason) => {
+      refetchPayments(client)
+      const isLost = reason instanceof Unanswered
+      setPhase(isLost ? 'checking' : 'ready')
+      if (!isLost) onFailed?.(toRefundError(reason))
     },
     onSettled: () => {
       isStarted.current = false
-      setUncertain(false)
-      refetchPayments(client)
     },
   })
-  const start = (onDone: (payment: Payment) => void, onFailed?: (error: Problem) => void): void => {
-    if (isStarted.current) return
-    isStarted.current = true
-    mutate(undefined, {
-      onSuccess: (payment) => onDone(payment),
-      onError: (reason) => {
-        if (!(reason instanceof NotConfirmed)) onFailed?.(toRefundError(reason))
-      },
-    })
+
+  /** `reads` so far: an early read may precede the request's arrival. */
+  const check = async (reads: number): Promise<void> => {
+    const payment = await call(paymentEndpoints.getPayment, { params: { paymentId } }).catch(
+      () => undefined,
+    )
+    if (payment) client.setQueryData(queryKey, payment)
+    const state = payment && refundStateIn(payment, idempotencyId)
+    if (payment && state === 'MADE') finish(payment)
+    else if (reads >= QUICK_READS) setPhase(state === 'ABSENT' ? 'notMade' : 'notConfirmed')
   }
+  const checkNow = useEffectEvent(check)
+  const isReading = phase === 'checking' || phase === 'notConfirmed'
+  useEffect(() => {
+    if (!isReading) return
+    let isOver = false
+    const read = async () => {
+      for (let reads = 1; ; reads += 1) {
+        await browserClock.sleep(reads <= QUICK_READS ? 1_000 : SLOW_READ_MS)
+        if (isOver) return
+        await checkNow(reads)
+      }
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [isReading])
+
   return {
-    start,
-    isRunning: isPending,
-    isUncertain,
-    /** The outcome is unknown; `start` repeats the same refund. */
-    isNotConfirmed: error instanceof NotConfirmed,
-    error: error ? toRefundError(error) : null,
+    phase,
+    /** Sends the refund; after `notMade`, again under the same idempotencyId. */
+    start: () => {
+      if (isStarted.current) return
+      isStarted.current = true
+      mutate()
+    },
+    /** Reads the payment; moves no money. */
+    check: () => void check(QUICK_READS),
+    error: error && !(error instanceof Unanswered) ? toRefundError(error) : null,
   }
 }

@@ -62,6 +62,7 @@ const recordRefund = (
   payment: Payment,
   lines: readonly RefundLine[],
   { refundSubTotal, refundFeeTotal }: DraftRefund,
+  idempotencyId: string,
 ): Payment => {
   const sale = liveSaleOf(payment)
   if (!sale) throw failureOf(refundRefusals.unpaid)
@@ -76,6 +77,7 @@ const recordRefund = (
     refundedBy: caller.user.fullName,
     refundedById: caller.user.accountId,
     refund: {
+      idempotencyId,
       lines: lines
         .filter(({ amount }) => amount > 0)
         .map(({ lineItemId, amount }) => ({ lineItemId, amount: fromCents(amount) })),
@@ -95,8 +97,9 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
     const items = { saleId: sale.btpsTransactionId, lines: lineItems }
-    const level = configOf(caller).refundConfig.allowedRefundLevel
-    const checked = checkRefund({ payment, sale, items, level, previewed: undefined })
+    const { refundConfig, timeZone } = configOf(caller)
+    const level = refundConfig.allowedRefundLevel
+    const checked = checkRefund({ payment, sale, items, level, previewed: undefined, timeZone })
     if ('refusal' in checked) throw failureOf(checked.refusal)
     const { draft } = checked
     const { key, kept } = findStoredRefund(caller, idempotencyId)
@@ -113,12 +116,13 @@ export const refunds: Pick<Resolvers, Refunds> = {
       if (!isSameRefund(kept, items)) throw failureOf(refundRefusals.differentItems)
       return payment
     }
-    const level = configOf(caller).refundConfig.allowedRefundLevel
-    const checked = checkRefund({ payment, sale, items, level, previewed: kept })
+    const { refundConfig, timeZone } = configOf(caller)
+    const level = refundConfig.allowedRefundLevel
+    const checked = checkRefund({ payment, sale, items, level, previewed: kept, timeZone })
     if ('refusal' in checked) throw failureOf(checked.refusal)
     const { draft } = checked
     db.refunds.set(key, { ...items, draft, isMade: true })
-    return recordRefund(caller, payment, lineItems, draft)
+    return recordRefund(caller, payment, lineItems, draft, idempotencyId.toLowerCase())
   },
 
   refundPayment: ({ caller, params: { paymentId } }) => {
@@ -130,10 +134,10 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const lines = fullRefundLines(payment.payables)
     const draft = draftOf(payment, lines)
     if (!kept?.isMade) {
-      refuseIf(unrefundable(payment, sale))
+      refuseIf(unrefundable(payment, sale, configOf(caller).timeZone))
       db.refunds.set(key, { saleId: sale.btpsTransactionId, lines, draft, isMade: true })
     }
-    const made = kept?.isMade ? payment : recordRefund(caller, payment, lines, draft)
+    const made = kept?.isMade ? payment : recordRefund(caller, payment, lines, draft, payment._id)
     return [{ ...made, transactionType: 'CREDIT' }]
   },
 }

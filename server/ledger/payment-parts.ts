@@ -28,6 +28,7 @@ export type LedgerEntryRow = Selectable<Tables['subpayment']> & {
   lines: unknown
   sub_total: bigint | null
   fee_total: bigint | null
+  idempotency_key: string | null
 }
 
 /** Oldest first. */
@@ -42,7 +43,7 @@ export async function readLedgerEntries(db: Database, { tenantId, paymentIds }: 
     )
     .selectAll('subpayment')
     .select(['account.first_name', 'account.last_name'])
-    .select(['refund.lines', 'refund.sub_total', 'refund.fee_total'])
+    .select(['refund.lines', 'refund.sub_total', 'refund.fee_total', 'refund.idempotency_key'])
     .where('subpayment.tenant_id', '=', tenantId)
     .where('subpayment.payment_id', '=', anyOf(paymentIds))
     .orderBy('subpayment.created_at')
@@ -80,6 +81,20 @@ export async function readPendingSales(db: Database, { tenantId, paymentIds }: P
     .where('payment_id', '=', anyOf(paymentIds))
     .execute()
   return new Set(rows.map((row) => row.payment_id))
+}
+
+/** The payments' refunds whose outcome is unknown, at most one each. */
+export async function readPendingRefunds(db: Database, { tenantId, paymentIds }: PaymentSelection) {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('account', 'account.id', 'refund.requested_by')
+    .select(['payment_id', 'idempotency_key', 'refund.created_at', 'sub_total', 'fee_total'])
+    .select(['account.first_name', 'account.last_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', anyOf(paymentIds))
+    .where('state', '=', 'PENDING')
+    .execute()
+  return new Map(rows.map((row) => [row.payment_id, row]))
 }
 
 export async function readFeeRows(db: Database, { tenantId, paymentIds }: PaymentSelection) {

@@ -22,6 +22,7 @@ import {
   readFeeRows,
   readLineRows,
   readLedgerEntries,
+  readPendingRefunds,
   readPendingSales,
 } from './payment-parts.ts'
 import type { FeeRow, LineRow, PaymentRows } from './write-payment.ts'
@@ -49,13 +50,17 @@ async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
   const selection = { tenantId: rows[0]?.tenant_id ?? '', paymentIds: rows.map(({ id }) => id) }
   const entriesOf = await readLedgerEntries(db, selection)
   const pending = await readPendingSales(db, selection)
+  const refunds = await readPendingRefunds(db, selection)
   const feesOf = await readFeeRows(db, selection)
   const linesOf = await readLineRows(db, selection)
   return (row: PaymentRow): Payment => {
     const { id, currency_code: currency } = row
     const subpayments = entriesOf(id).map((each) => subpaymentOf(each, currency))
     const parts = { lines: linesOf(id), fees: feesOf(id) }
-    return paymentOf(row, { ...parts, subpayments, outcomePending: pending.has(id) }, now)
+    const outcomePending = pending.has(id)
+    const payment = paymentOf(row, { ...parts, subpayments, outcomePending }, now)
+    const refund = refunds.get(id)
+    return refund ? { ...payment, pendingRefund: pendingRefundOf(refund, currency) } : payment
   }
 }
 
@@ -142,12 +147,24 @@ const subpaymentOf = (row: LedgerEntryRow, currency: string): Subpayment => ({
   posReceipt: row.pos_receipt as PosReceipt | null,
 })
 
+type PendingRefundRow = NonNullable<
+  ReturnType<Awaited<ReturnType<typeof readPendingRefunds>>['get']>
+>
+
+const pendingRefundOf = (row: PendingRefundRow, currency: string): Payment['pendingRefund'] => ({
+  idempotencyId: row.idempotency_key,
+  requestedBy: fullName(row.first_name ?? undefined, row.last_name ?? undefined),
+  createdAt: seconds(row.created_at),
+  amount: fromMicros(row.sub_total + row.fee_total, currency),
+})
+
 function refundOf(
-  { lines, sub_total, fee_total }: LedgerEntryRow,
+  { lines, sub_total, fee_total, idempotency_key }: LedgerEntryRow,
   currency: string,
 ): Subpayment['refund'] {
   if (sub_total === null || fee_total === null) return null
   return {
+    ...(idempotency_key !== null && { idempotencyId: idempotency_key }),
     lines: z.parse(RefundRequest.shape.lineItems, lines).map(({ lineItemId, amount }) => ({
       lineItemId,
       amount: fromCents(amount, currency),

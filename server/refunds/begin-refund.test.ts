@@ -51,7 +51,7 @@ test('refuses a refund that another instance has just made', async () => {
     .executeTakeFirstOrThrow()
   const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
-  const order = () => ({ sale, key: newId(now), items: undefined })
+  const order = () => ({ sale, key: newId(now), items: undefined, timeZone: 'UTC' })
 
   const db = slowedBy(async () => {
     const { kind, refund } = await beginRefund(callOn(demo.db), order())

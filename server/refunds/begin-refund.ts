@@ -31,6 +31,8 @@ export type RefundOrder = {
   key: string
   /** Undefined refunds fullRefundLines that is left, at any level. */
   items: { lines: readonly RefundLine[]; level: RefundLevel } | undefined
+  /** The office's. */
+  timeZone: string
 }
 
 export type StartedRefund =
@@ -120,11 +122,11 @@ async function insertRefund(
 async function checkDraft(
   transaction: Database,
   tenantId: string,
-  { sale, key, items }: RefundOrder,
+  { sale, key, items, timeZone }: RefundOrder,
   payment: Payment,
 ) {
   if (items === undefined) {
-    refuseIf(unrefundable(payment, sale))
+    refuseIf(unrefundable(payment, sale, timeZone))
     return draftOf(payment, fullRefundLines(payment.payables))
   }
   const { lines, level } = items
@@ -135,6 +137,7 @@ async function checkDraft(
     items: { saleId: sale.id, lines },
     level,
     previewed,
+    timeZone,
   })
   if ('refusal' in checked) throw failureOf(checked.refusal)
   return checked.draft

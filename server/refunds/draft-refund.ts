@@ -22,8 +22,9 @@ export const draftRefund: Handler<'draftRefund'> = async ({
   refuseIf(unauthorizedRefund(config, principal.roles))
   const payment = await readPayment(db, row, now)
   const items = { saleId: sale.id, lines: lineItems }
+  const { timeZone } = config
   const level = config.refundConfig.allowedRefundLevel
-  const checked = checkRefund({ payment, sale, items, level, previewed: undefined })
+  const checked = checkRefund({ payment, sale, items, level, previewed: undefined, timeZone })
   if ('refusal' in checked) throw failureOf(checked.refusal)
   const { draft } = checked
   await saveDraft(db, tenantId, idempotencyId.toLowerCase(), { ...items, draft }, now)

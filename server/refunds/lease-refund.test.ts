@@ -34,7 +34,7 @@ test('refuses a refund leased by another process until the lease expires', async
     .executeTakeFirstOrThrow()
   const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
-  const order = { sale, key: payment.id, items: undefined }
+  const order = { sale, key: payment.id, items: undefined, timeZone: 'UTC' }
   const begin = (at: Date, key = payment.id) => beginRefund(callAt(at), { ...order, key })
 
   const started = await begin(now)

@@ -1,8 +1,10 @@
 import type { RefundRow } from '../ledger/refund-row.ts'
+import { second } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import { runExclusive } from '../platform/keyed-mutex.ts'
 import { type RefundOrder, beginRefund, type RefundCall } from './begin-refund.ts'
 import { completeRefund } from './complete-refund.ts'
+import { enqueueRefundJob } from './enqueue-refund-job.ts'
 import { findSale } from './find-sale.ts'
 import { failures, outcomeUnknown } from './refusals.ts'
 import { sendRefund } from './send-refund.ts'
@@ -17,14 +19,20 @@ export const makeRefund = (call: RefundCall, order: RefundOrder): Promise<void> 
     let started = await beginRefund(call, order)
     if (started.kind === 'earlier') {
       const earlier = await executeRefund(call, started.refund)
-      if (earlier.state === 'PENDING') throw outcomeUnknown(order.sale)
+      if (earlier.state === 'PENDING') return askSoon(call, order, earlier)
       started = await beginRefund(call, order)
     }
     const refund =
       started.kind === 'completed' ? started.refund : await executeRefund(call, started.refund)
-    if (refund.state === 'PENDING') throw outcomeUnknown(order.sale)
+    if (refund.state === 'PENDING') return askSoon(call, order, refund)
     if (refund.state === 'FAILED') throw new Failure(409, refund.failure ?? failures.refused)
   })
+
+/** Clients only read an unknown outcome, so the job finds it out soon. */
+async function askSoon({ db, now }: RefundCall, { sale }: RefundOrder, refund: RefundRow) {
+  await enqueueRefundJob(db, refund, now, 2 * second)
+  throw outcomeUnknown(sale)
+}
 
 async function executeRefund(call: RefundCall, refund: RefundRow): Promise<RefundRow> {
   const { db, principal, now } = call

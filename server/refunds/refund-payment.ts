@@ -16,7 +16,7 @@ export const refundPayment: Handler<'refundPayment'> = async (call) => {
   refuseIf(unauthorizedRefund(config, principal.roles))
   const sale = await findLiveSale(db, row)
   if (sale === undefined) throw failureOf(refundRefusals.unpaid)
-  await makeRefund(call, { sale, key: row.id, items: undefined })
+  await makeRefund(call, { sale, key: row.id, items: undefined, timeZone: config.timeZone })
   const refunded = await findPayment(db, principal, row.id, { lock: false })
   // Clients pick the CREDIT payment from the reply, although its shown entry is the sale.
   return [{ ...(await readPayment(db, refunded, now)), transactionType: 'CREDIT' }]

@@ -126,7 +126,7 @@ describe('plain refund', () => {
     expectRefusal(
       await requestFullRefund(counter(), person, payment),
       409,
-      'This payment is already fully refunded.',
+      /^This payment is already fully refunded\. Cory Mason refunded \$/,
     )
     const unpaid = contentsOf('createPayment', await requestPayment(person))
     const reply = await requestFullRefund(counter(), person, unpaid)

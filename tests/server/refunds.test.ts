@@ -22,7 +22,9 @@ import {
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const changed = 'The amounts have changed. Preview the refund again.'
-const allRefunded = 'This payment is already fully refunded.'
+const changedByRefund =
+  /^The amounts have changed\. Cory Mason refunded \$\d\.\d\d on .+\. Preview the refund again\.$/
+const allRefunded = /^This payment is already fully refunded\. Cory Mason refunded \$/
 
 async function sellItems(products?: string[]) {
   const person = await cashier()
@@ -43,7 +45,7 @@ describe('refund draft', () => {
     const lines = partOf(payment, 1_500)
     await draft(person, payment, { id, lines })
     await refund(person, payment, { lines: partOf(payment, 100) })
-    expectRefusal(await requestRefund(person, payment, { id, lines }), 409, changed)
+    expectRefusal(await requestRefund(person, payment, { id, lines }), 409, changedByRefund)
     const left = leftOf(await readPayment(person, payment._id))
     expectRefusal(await requestRefund(person, payment, { id, lines: left }), 409, changed)
     await draft(person, payment, { id, lines: left })
@@ -58,7 +60,7 @@ describe('refund draft', () => {
     await refund(person, payment, { lines: partOf(payment, 1) })
     const now = await draft(person, payment, { lines })
     expect(now.refundFeeTotal).not.toEqual(shown.refundFeeTotal)
-    expectRefusal(await requestRefund(person, payment, { id, lines }), 409, changed)
+    expectRefusal(await requestRefund(person, payment, { id, lines }), 409, changedByRefund)
   })
 })
 

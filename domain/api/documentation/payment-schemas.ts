@@ -40,6 +40,7 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
         'COMPLETE: paid. INCOMPLETE: not paid. REFUNDED: paid, and at least part of it refunded. REFUND: only a refund. CHECKING: money may have moved; read again.',
       refundable: 'By remainder and age, not by permission.',
       outcomePending: 'An attempt is open; its outcome is unknown.',
+      pendingRefund: 'A refund whose outcome is being checked; absent without one. Read again.',
       userId: 'The cashier.',
       fees: 'The fees of all service offerings together.',
       feesBySoid: 'The same fees by service offering.',
@@ -58,7 +59,7 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     refundedBy: 'The name of the user who made the refund.',
     refundedById: 'The account of that user.',
     reason: 'Why it was refunded or returned, if known.',
-    refund: 'The lines and fees of a refund made here; null otherwise.',
+    refund: 'The lines, fees and `idempotencyId` of a refund made here; null otherwise.',
     posReceipt: 'What card networks require on the receipt.',
   }),
   SubpaymentType: named(

@@ -70,7 +70,7 @@ export const refundPayment: Cases<'refundPayment'> = [
       return { params: { paymentId: payment._id } }
     },
     status: 409,
-    message: 'This payment is already fully refunded.',
+    message: /^This payment is already fully refunded\. .+ refunded \$\d+\.\d\d on /,
   },
   {
     title: 'rejects a cashier if refunds are admin-only',

@@ -93,7 +93,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
     },
     status: 409,
-    message: 'This payment is already fully refunded.',
+    message: /^This payment is already fully refunded\. .+ refunded \$\d+\.\d\d on /,
   },
   {
     title: 'rejects a reversed sale',

@@ -166,7 +166,8 @@ export const refunds: {
         return { ...asked, body: all }
       },
       status: 409,
-      message: 'The amounts have changed. Preview the refund again.',
+      message:
+        /^The amounts have changed\. Cory Mason refunded \$\d+\.\d\d on .+\. Preview the refund again\.$/,
     },
     ...bankRefunds,
     ...refundRefusals,

@@ -11,9 +11,9 @@ import { centsOf } from '../world/server-to-processor.ts'
 import type { Flow, Scene } from './flow.ts'
 import { type Charge, SaleFlow } from './sale.ts'
 
-/** The dialog's automatic retries (features/refunds/refunding.ts). */
+/** How often a client repeats the idempotent request by itself. */
 const tries = 5
-/** How often a person clicks "Check again" afterward. */
+/** How often a person tries again afterward. */
 const presses = 3
 
 type RefundRequest = { key: string; lines: RefundLine[] | 'all' }

@@ -1,0 +1,25 @@
+import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
+
+import type { RefundPhase } from './refunding.ts'
+
+type Message = { tone: ToneName; title: string; detail: string }
+
+/** What the dialogs say of a refund without a definite answer. */
+export const refundMessages: Partial<Record<RefundPhase, Message>> = {
+  checking: {
+    tone: 'caution',
+    title: 'Still checking this refund.',
+    detail: 'Do not refund it another way. The result will appear here.',
+  },
+  notConfirmed: {
+    tone: 'critical',
+    title: 'This refund is not confirmed.',
+    detail:
+      'The money may have been refunded. We keep checking. Do not refund it another way until you know.',
+  },
+  notMade: {
+    tone: 'critical',
+    title: 'The refund was not made.',
+    detail: 'The server has no record of it. Try again, or close and check the receipt later.',
+  },
+}
