@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 
 import {
   connectReader,
@@ -11,10 +11,11 @@ import {
   type SaleParts,
   sell,
 } from '#tests/bench/day/cashier.ts'
-import { type Reports, takeReports, watchDay } from '#tests/bench/day/watch-day.ts'
+import { openThrottled } from '#tests/bench/day/throttled-page.ts'
+import { type Reports, takeReports } from '#tests/bench/day/watch-day.ts'
 import { bundleFloor } from '#tests/bench/floor/bundle.ts'
 import { serveFloor } from '#tests/bench/floor/serve.ts'
-import { heapOf, timePrint, timeStep, watchSteps } from '#tests/bench/measure-steps.ts'
+import { heapOf, timePrint, timeStep } from '#tests/bench/measure-steps.ts'
 import { storedSession } from '#tests/bench/open-screen.ts'
 import { printRatios, storeFigures } from '#tests/bench/print-ratios.ts'
 import { findChromium } from '#tests/browser/find-chromium.ts'
@@ -27,26 +28,6 @@ import { startServerProcess } from '#tests/e2e/server-process.ts'
  */
 const { sales } = parseArgs({ options: { sales: { type: 'string', default: '200' } } }).values
 const count = Number(sales)
-
-/** An office's line. */
-const network = {
-  offline: false,
-  latency: 20,
-  downloadThroughput: 10_000_000 / 8,
-  uploadThroughput: 10_000_000 / 8,
-}
-
-const openThrottled = async (browser: Browser, options: BrowserContextOptions) => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 650 }, ...options })
-  const page = await context.newPage()
-  await watchSteps(page)
-  await watchDay(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return page
-}
 
 const sumOf = (parts: SaleParts) => Object.values(parts).reduce((sum, each) => sum + each, 0)
 
@@ -142,7 +123,7 @@ try {
   await page.goto(`${server.url}/catalog`)
   await connectReader(page)
   await takeReports(page)
-  const floorPage = await openThrottled(browser, {})
+  const floorPage = await openThrottled(browser)
   await floorPage.goto(`${floor.url}/steps`)
   await work(page, floorPage)
 

@@ -19,10 +19,14 @@ export async function openScreen(
   }
 }
 
-export async function storedSession(browser: Browser, url: string) {
+export async function storedSession(
+  browser: Browser,
+  url: string,
+  email = 'cashier@lakeview.example',
+) {
   const context = await browser.newContext({ baseURL: url })
   try {
-    await signIn(await context.newPage(), 'cashier@lakeview.example')
+    await signIn(await context.newPage(), email)
     return await context.storageState()
   } finally {
     await context.close()

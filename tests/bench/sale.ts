@@ -3,7 +3,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { bundleFloor } from '#tests/bench/floor/bundle.ts'
 import { serveFloor } from '#tests/bench/floor/serve.ts'
 import {
-  heapOf,
   longestFrame,
   type Shows,
   timePrint,
@@ -16,10 +15,7 @@ import { findChromium } from '#tests/browser/find-chromium.ts'
 import { addToCart, cart, checkout, checkOut, heading } from '#tests/e2e/counter.ts'
 import { startServerProcess } from '#tests/e2e/server-process.ts'
 
-/**
- * Times each step of a sale, the printing of its receipt, and the heap a tab holds after a day of sales, against a
- * floor with React and the framework only.
- */
+/** Times each step of a sale and the printing of its receipt, against a floor with React and the framework only. */
 
 const rounds = Number(process.argv[2] ?? 5)
 const slowdowns = [1, 4]
@@ -142,38 +138,6 @@ const ofFloor = (browser: Browser, url: string, rate: number) =>
   })
 type Session = Awaited<ReturnType<typeof storedSession>>
 
-/**
- * Heap of a tab in bytes after ten and a hundred sales. Finds elements by text: Playwright's role selectors make the
- * browser retain the nodes they read.
- */
-const heapAfterSales = (browser: Browser, url: string, storageState: Session) =>
-  inContext(browser, { storageState }, async (page) => {
-    const dialog = page.locator('[role=dialog]')
-    const press = (name: string) => dialog.locator('button', { hasText: name }).click()
-    const choose = (name: string) => dialog.locator('label', { hasText: name }).first().click()
-    await openCatalog(page, url)
-    let afterTen = 0
-    for (let sale = 1; sale <= 100; sale += 1) {
-      await page.locator('main li button', { hasText: 'Certified Copy' }).click()
-      await page.locator('main section button', { hasText: 'Checkout' }).click()
-      await choose('Card')
-      await press('Next')
-      if (sale === 1) {
-        await choose('Front Counter 1')
-        await press('Connect')
-      }
-      await choose('Credit')
-      await press('Next')
-      await press('Skip')
-      await choose('Success')
-      await press('Simulate Card Swipe')
-      await press('Done')
-      await dialog.waitFor({ state: 'hidden' })
-      if (sale === 10) afterTen = await heapOf(page)
-    }
-    return { afterTen, afterHundred: await heapOf(page) }
-  })
-
 const server = await startServerProcess('bench-sale')
 const floor = await serveFloor(await bundleFloor('screens.tsx'), {})
 const browser = await chromium.launch((await findChromium()).launchOptions)
@@ -187,11 +151,6 @@ try {
     }
     printRatios(`steps of a sale, processor slowed ${rate} times`, times)
   }
-  const { afterTen, afterHundred } = await heapAfterSales(browser, server.url, session)
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-  console.log(
-    `heap after 10 sales ${megabytes(afterTen)}, after 100 ${megabytes(afterHundred)}: ${(afterHundred / afterTen).toFixed(3)} to 1`,
-  )
 } finally {
   await browser.close()
   floor.close()
