@@ -32,7 +32,7 @@ export const ProductRequest = z
 export type ProductRequest = z.infer<typeof ProductRequest>
 
 export const ProductUpdate = z
-  .object({ ...fields, version: Version })
+  .object({ ...fields, version: z.optional(Version) })
   .check(checkRules<ProductFields>(productRules))
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 

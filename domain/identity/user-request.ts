@@ -38,10 +38,13 @@ export const NewUser = z.extend(User, { isInvited: z.boolean() })
 
 /** SPEC §7 PUT users/{accountId}. Changes neither role nor active state. */
 export const UserUpdate = z
-  .object({ firstName: line(100), lastName: line(100), version: Version })
+  .object({ firstName: line(100), lastName: line(100), version: z.optional(Version) })
   .check(checkRules({ firstName, lastName }))
 export type UserUpdate = z.infer<typeof UserUpdate>
 
 /** SPEC §7 PUT users/{accountId}/roles. Also reactivates a deactivated user. */
-export const UserRoleUpdate = z.object({ role: UserRequest.shape.role, version: Version })
+export const UserRoleUpdate = z.object({
+  role: UserRequest.shape.role,
+  version: z.optional(Version),
+})
 export type UserRoleUpdate = z.infer<typeof UserRoleUpdate>

@@ -10,6 +10,8 @@ export const staleMessage =
 
 type Versioned = { version?: number | undefined }
 
-/** Why an update is refused that was made from an earlier version. */
+/** Why an update is refused that was made from an earlier version. Without a version, the last save wins. */
 export const staleRefusal = (current: Versioned, update: Versioned): Refusal | undefined =>
-  current.version === update.version ? undefined : conflict(staleMessage)
+  update.version === undefined || update.version === current.version
+    ? undefined
+    : conflict(staleMessage)

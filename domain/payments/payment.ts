@@ -4,6 +4,7 @@ import { Id, text } from '../lib/text.ts'
 import { isEmail } from '../lib/validation.ts'
 import { Money } from '../money/money.ts'
 import { Fee, OfferingFees } from '../pricing/fee.ts'
+import { GroupedTotals } from '../pricing/group-totals.ts'
 import { Payable, PayableRequest } from '../pricing/payable.ts'
 import {
   CardSubType,
@@ -35,6 +36,8 @@ export const Subpayment = z.object({
   paymentCardSubType: CardSubType,
   reversed: z.boolean(),
   voided: z.boolean(),
+  /** A CREDIT or CHARGEBACK (SPEC §4). Replies have it. */
+  isRefund: z.optional(z.boolean()),
   /** A workstation reported a reversal that the processor has not confirmed yet. */
   reversalReported: z.optional(z.boolean()),
   traceId: z.nullable(text(64)),
@@ -110,6 +113,10 @@ export const Payment = z.object({
   payables: z.array(Payable),
   subpayments: z.array(Subpayment),
   totals: Totals,
+  /** The entries beside the shown sale. Replies have it. */
+  relatedSubpayments: z.optional(z.array(Subpayment)),
+  /** By service offering. Replies have it. */
+  groupedTotals: z.optional(GroupedTotals),
 })
 export type Payment = z.infer<typeof Payment>
 

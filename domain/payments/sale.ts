@@ -25,8 +25,11 @@ export const Sale = z.object({
 })
 export type Sale = z.infer<typeof Sale>
 
-/** `requestId` is the attempt's ID; repeating it returns the same sale. */
-export const SaleRequest = z.object({ requestId: z.uuid(), terminalId: Id })
+/**
+ * SPEC §7 POST payments/{id}/sales. `requestId` is the attempt's ID; repeating it returns the same
+ * sale. Without `terminalId`, the payment's terminal takes it.
+ */
+export const SaleRequest = z.object({ requestId: z.uuid(), terminalId: z.optional(Id) })
 export type SaleRequest = z.infer<typeof SaleRequest>
 
 export const swipeScenarios = {

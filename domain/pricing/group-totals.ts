@@ -1,17 +1,26 @@
-import { type Money, sum } from '../money/money.ts'
-import { type OfferingFees, totalOf } from './fee.ts'
-import { amountOf, type Payable } from './payable.ts'
+import * as z from 'zod/mini'
 
-export type TotalsGroup = {
-  serviceOfferingId: string | null
-  payables: readonly Payable[]
-  subTotal: Money
-  fees: Money
-  groupTotal: Money
-}
+import { Id } from '../lib/text.ts'
+import { Money, sum } from '../money/money.ts'
+import { type OfferingFees, totalOf } from './fee.ts'
+import { amountOf, Payable } from './payable.ts'
+
+const TotalsGroup = z.object({
+  serviceOfferingId: z.nullable(Id),
+  payables: z.array(Payable),
+  subTotal: Money,
+  fees: Money,
+  groupTotal: Money,
+})
+export type TotalsGroup = z.infer<typeof TotalsGroup>
 
 /** SPEC §3 Grouped totals. */
-export type GroupedTotals = { groups: TotalsGroup[]; totalFees: Money; grandTotal: Money }
+export const GroupedTotals = z.object({
+  groups: z.array(TotalsGroup),
+  totalFees: Money,
+  grandTotal: Money,
+})
+export type GroupedTotals = z.infer<typeof GroupedTotals>
 
 export const groupTotals = (
   payables: readonly Payable[],

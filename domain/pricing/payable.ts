@@ -6,6 +6,7 @@ import { Id, text } from '../lib/text.ts'
 import { notEmpty, type Rule, validate } from '../lib/validation.ts'
 import { compare, format, fromCents, isPositive, Money, Price } from '../money/money.ts'
 import { IntegrationData } from './integration-data.ts'
+import { Outage } from './outage.ts'
 
 export const PayableType = z.enum(['CustomItem', 'Integrated'])
 
@@ -25,7 +26,8 @@ export const Payable = z.object({
   soid: z.optional(z.nullable(Id)),
   minAmountValue: z.optional(Money.shape.amount),
   maxAmountValue: z.optional(Money.shape.amount),
-  integrationData: z.optional(IntegrationData),
+  integrationData: z.optional(z.nullable(IntegrationData)),
+  outage: z.optional(z.nullable(Outage)),
   nameEditable: z.boolean(),
   priceEditable: z.boolean(),
 })

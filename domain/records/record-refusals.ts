@@ -1,5 +1,5 @@
 import { conflict, missing, type Refusal } from '../lib/refusal.ts'
-import { itemOutageTitle } from './outage.ts'
+import { itemOutageTitle } from '../pricing/outage.ts'
 import type { IntegratedPayable } from './record-search.ts'
 
 /** How long an uncharged payment reserves its records. */

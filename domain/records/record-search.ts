@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id, text } from '../lib/text.ts'
-import { Outage } from './outage.ts'
+import { Outage } from '../pricing/outage.ts'
 
 /** SPEC §3 Lookup field. In a mask, `#` is a digit, `A` a letter, `*` either. */
 const InputField = z.object({

@@ -13,8 +13,8 @@ import { AcceptorId } from '../lib/processor-number.ts'
 import { Id, text } from '../lib/text.ts'
 import { Version } from '../lib/version.ts'
 import { compare, format, fromCents, larger, type Money, Price } from '../money/money.ts'
+import { Outage } from '../pricing/outage.ts'
 import { ChosenCardSubType, PaymentMethod } from '../pricing/payment-method.ts'
-import { Outage } from '../records/outage.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 
 export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])

@@ -6,8 +6,8 @@ import { Id, line } from '../lib/text.ts'
 import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
 import { compare, isPositive } from '../money/money.ts'
+import type { Outage } from '../pricing/outage.ts'
 import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
-import type { Outage } from '../records/outage.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { RefundLevel, ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
@@ -43,7 +43,7 @@ const fields = z.object({
   triPosConfig: z.nullable(TriPosConfigRequest),
   paymentIdLength: z.number(),
   supportEmail: line(254),
-  version: Version,
+  version: z.optional(Version),
 })
 type Fields = z.infer<typeof fields>
 

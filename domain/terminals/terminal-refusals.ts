@@ -77,5 +77,5 @@ export const terminalUpdateRefusal = (
   if ((update.triposCloudConfiguration === null) !== isDirect) {
     return invalidField('triposCloudConfiguration', 'The connection type cannot be changed.')
   }
-  return update.version === undefined ? undefined : staleRefusal(terminal, update)
+  return staleRefusal(terminal, update)
 }

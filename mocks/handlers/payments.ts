@@ -9,6 +9,7 @@ import {
 } from '#domain/checkout/payment-refusals.ts'
 import { isAdmin } from '#domain/identity/session.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { publishPayment } from '#domain/payments/published-payment.ts'
 import { methodFromRequest, subTypeFromRequest, tenders } from '#domain/pricing/payment-method.ts'
 import { feesOf } from '#domain/pricing/priced-line.ts'
 import { isRefundable } from '#domain/refunds/refund-window.ts'
@@ -31,24 +32,22 @@ type Payments = 'getFees' | 'createPayment' | 'getPayment'
 const canSee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
   tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
 
-const withRefundable = (payment: Payment): Payment => ({
-  ...payment,
-  refundable: isRefundable(payment, payment.status, now()),
-})
+const published = (payment: Payment): Payment =>
+  publishPayment({ ...payment, refundable: isRefundable(payment, payment.status, now()) })
 
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
   // PostgreSQL compares UUIDs ignoring case.
   const payment = db.payments.get(paymentId.toLowerCase())
   if (!payment || !canSee(caller, payment)) throw notFound('Payment')
-  return withRefundable(payment)
+  return published(payment)
 }
 
 export const paymentsOf = (caller: Caller): Payment[] =>
-  [...db.payments.values()].filter((payment) => canSee(caller, payment)).map(withRefundable)
+  [...db.payments.values()].filter((payment) => canSee(caller, payment)).map(published)
 
 export const updatePayment = (payment: Payment, changes: Partial<Payment>): Payment => {
   const changed = { ...payment, ...changes }
-  const updated = withRefundable({
+  const updated = published({
     ...changed,
     transactionType: changed.subpayments[0]?.transactionType ?? null,
     totals: totalsOf(changed),
@@ -124,7 +123,7 @@ export const payments: Pick<Resolvers, Payments> = {
         db.paymentSelections.set(`${payment._id} ${id}`, paymentSelection)
       }
     }
-    return payment
+    return published(payment)
   },
 
   getPayment: ({ caller, params }) => findPayment(caller, params.paymentId),

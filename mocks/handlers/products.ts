@@ -50,7 +50,7 @@ export const products: Pick<Resolvers, Products> = {
     const product = existingProduct(params)
     const current = { isDeleted: product.deleted, version: product.version ?? 1 }
     refuseIf(productUpdateRefusal(current, { version }))
-    return store({ ...product, ...fields, version: version + 1 })
+    return store({ ...product, ...fields, version: current.version + 1 })
   },
 
   deleteCustomProduct: ({ params }) => {

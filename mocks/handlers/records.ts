@@ -14,6 +14,6 @@ export const records: Pick<Resolvers, 'lookUpRecords'> = {
     if (!item) throw failureOf(unknownRecordSystem)
     refuseIf(itemOutageRefusal(item))
     refuseIf(invalidFields(lookupErrors(item, query)))
-    return recordsWith(tenant, soid, query)
+    return recordsWith(tenant, soid, query).map((each) => ({ ...each, outage: item.outage }))
   },
 }

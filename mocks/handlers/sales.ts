@@ -53,15 +53,16 @@ const refuseSecond = (paymentId: string, terminalId: string): void => {
 export const sales: Pick<Resolvers, Sales> = {
   createSale: ({ caller, params: { tenantId, paymentId }, body }) => {
     const payment = findPayment(caller, paymentId)
-    const terminal = findTerminal(tenantId, body.terminalId)
+    const terminalId = body.terminalId ?? payment.terminalId ?? ''
+    const terminal = findTerminal(tenantId, terminalId)
     refuseUnready(terminal)
     const same = findSale(({ requestId }) => requestId === body.requestId)
     if (same) {
-      const isSame = same.paymentId === paymentId && same.terminalId === body.terminalId
+      const isSame = same.paymentId === paymentId && same.terminalId === terminalId
       if (!isSame) throw failureOf(chargeRefusals.usedRequest)
       return asSale(same)
     }
-    refuseSecond(paymentId, body.terminalId)
+    refuseSecond(paymentId, terminalId)
     refuseDebited(paymentId)
     recheckRecords(findTenant(tenantId), payment)
     const sale: StoredSale = {
@@ -71,12 +72,13 @@ export const sales: Pick<Resolvers, Sales> = {
       result: null,
       tenantId,
       paymentId,
-      ...body,
+      requestId: body.requestId,
+      terminalId,
     }
     db.sales.set(sale.id, sale)
     updatePayment(payment, {
       outcomePending: true,
-      terminalId: body.terminalId,
+      terminalId,
       location: terminal?.location ?? '',
     })
     return asSale(sale)

@@ -95,7 +95,7 @@ export const users: Pick<Resolvers, Users> = {
     refuseIf(staleRefusal(user, body))
     const { firstName, lastName } = body
     db.memberNames.set(`${tenantId} ${accountId}`, { firstName, lastName })
-    const changed = { ...user, version: body.version + 1 }
+    const changed = { ...user, version: (user.version ?? 0) + 1 }
     db.users.set(accountId, changed)
     return shown(tenantId, changed)
   },

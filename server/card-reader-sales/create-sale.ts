@@ -31,7 +31,12 @@ export const createSale: Handler<'createSale'> = async (call) => {
   const { db, now, principal, params, body, services } = call
   const { tenantId, paymentId } = params
   const seen = await findPayment(db, principal, paymentId, { lock: false })
-  const { terminal, lane } = await readyTerminal(db, tenantId, body.terminalId, services)
+  const { terminal, lane } = await readyTerminal(
+    db,
+    tenantId,
+    body.terminalId ?? seen.terminal_id ?? '',
+    services,
+  )
   await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
   await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/payments/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
+import { publishPayment } from '#domain/payments/published-payment.ts'
 import type { Fee, OfferingFees } from '#domain/pricing/fee.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { isRefundable } from '#domain/refunds/refund-window.ts'
@@ -80,7 +81,7 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
   const shown = shownSubpayment(subpayments)
   const status = paymentStatusOf(subpayments, outcomePending)
   const createdAt = seconds(row.created_at)
-  return {
+  return publishPayment({
     _id: row.id,
     appId,
     tenantId: row.tenant_id,
@@ -113,7 +114,7 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
       grandTotal: fromMicros(row.sub_total + row.fee_total, currency),
       chargedTotal: chargedTotal(subpayments, currency),
     },
-  }
+  })
 }
 
 export async function readSubpayments(

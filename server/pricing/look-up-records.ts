@@ -27,5 +27,6 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
       `More than ${maxMatches} records match. Enter more to narrow the search.`,
     )
   }
-  return toPayables(db, { system, readAt: now, records })
+  const payables = await toPayables(db, { system, readAt: now, records })
+  return payables.map((each) => ({ ...each, outage: item.outage }))
 }

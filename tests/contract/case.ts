@@ -25,12 +25,23 @@ export type AnyCase = {
   [Name in EndpointName]: Omit<Case<Name>, 'verify'> & { verify?: unknown }
 }[EndpointName]
 
+/** At least the cents, at most micro-units: `15.00`, never `15`. */
+const oneFormat = /^-?\d+\.\d{2}(\d{0,3}[1-9])?$/
+
+const amountsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    /amount(Value)?$/i.test(key) && typeof each === 'string' ? [each] : amountsIn(each),
+  )
+}
+
 export const expectSuccess = (name: EndpointName, { status, headers, body }: Answer): unknown => {
   expect(body).toMatchObject({ ok: true })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   const { contents, ...rest } = z.parse(z.looseObject({ contents: z.unknown() }), body)
   expect(rest).toEqual({ ok: true })
+  expect(amountsIn(contents).filter((amount) => !oneFormat.test(amount))).toEqual([])
   // Unknown fields would be leaks.
   expect(z.parse(endpoints[name].reply, contents)).toEqual(contents)
   return contents

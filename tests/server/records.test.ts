@@ -38,6 +38,7 @@ describe('search', () => {
       soid: tax,
       minAmountValue: '100.00',
       maxAmountValue: '842.17',
+      outage: { active: false, description: '' },
       integrationData: {
         displayFields: [
           { label: 'Parcel Number', value: '04-1200-001' },

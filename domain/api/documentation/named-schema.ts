@@ -17,5 +17,5 @@ export const named = <Schema extends z.core.$ZodType>(
 
 export const seconds = 'Unix time in seconds.'
 export const version =
-  'Counts the changes. An update sends the version that it read; another one is refused with 409.'
+  'Counts the changes. An update that sends another version than the current one is refused with 409; without a version, the last save wins.'
 export const attempt = 'A UUID that the caller chooses for each attempt.'

@@ -19,8 +19,8 @@ import {
 } from '../../payments/discrepancy.ts'
 import { PendingReversal } from '../../payments/pending-reversal.ts'
 import { CompleteFeeRule, FeeSchedule, FeeScheduleRequest } from '../../pricing/fee-schedule.ts'
+import { Outage } from '../../pricing/outage.ts'
 import { ProcessorStatus, ReaderCheck, ReaderCheckRequest } from '../../reader/reader-check.ts'
-import { Outage } from '../../records/outage.ts'
 import {
   IntegratedPayable,
   LookupField,

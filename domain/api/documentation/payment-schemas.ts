@@ -46,6 +46,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
       feesBySoid: 'The same fees by service offering.',
       payables: 'The lines of the cart.',
       subpayments: 'The sale, refunds and chargebacks, oldest first.',
+      relatedSubpayments: 'The subpayments other than the sale: its refunds and chargebacks.',
+      groupedTotals: 'The sums by service offering.',
     },
   ),
   PaymentStatus: named(PaymentStatus, 'See `Payment`.'),
@@ -54,6 +56,7 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     externalId: "The card processor's or the bank's transaction.",
     transactionType: 'Null in old records: CREDIT if voided or reversed, else SALE.',
     createdAt: seconds,
+    isRefund: 'True for CREDIT and CHARGEBACK.',
     reversed: 'Undone before settlement: no money moved.',
     reversalReported: 'A workstation reported a reversal that the processor has not confirmed yet.',
     refundedBy: 'The name of the user who made the refund.',
@@ -79,6 +82,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     soid: 'The record system of an integrated item.',
     minAmountValue: 'The smallest amount that can be paid.',
     maxAmountValue: 'The largest amount that can be paid.',
+    integrationData: 'Data of a record while it is for sale; null in a payment.',
+    outage: 'The outage of the record system; null in a payment.',
   }),
   PayableRequest: named(
     PayableRequest,
@@ -136,7 +141,10 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     errorMessage: 'Why it failed.',
     result: "The reader's reply.",
   }),
-  SaleRequest: named(SaleRequest, 'A charge to make at a cloud reader.', { requestId: attempt }),
+  SaleRequest: named(SaleRequest, 'A charge to make at a cloud reader.', {
+    requestId: attempt,
+    terminalId: "Missing: the payment's terminal.",
+  }),
   SaleResult: named(SaleResult, "A reader's reply to a sale.", {
     statusCode: 'Only `Approved` is success.',
     transactionId: "The processor's transaction.",

@@ -1,6 +1,7 @@
 import { demoPayable, demoPayment, demoSubpayment } from '../../demo/sale.ts'
 import { usd } from '../../money/money.ts'
 import type { Payment, PaymentRequest } from '../../payments/payment.ts'
+import { publishPayment } from '../../payments/published-payment.ts'
 import { toRequest } from '../../pricing/payable.ts'
 import type { bankEndpoints } from '../bank-endpoints.ts'
 import type { historyEndpoints } from '../history-endpoints.ts'
@@ -20,19 +21,19 @@ const request: PaymentRequest = {
 }
 
 /** The payment before it is charged. */
-const unpaid: Payment = {
+const unpaid: Payment = publishPayment({
   ...demoPayment,
   status: 'INCOMPLETE',
   refundable: false,
   transactionType: null,
   subpayments: [],
   totals: { ...demoPayment.totals, chargedTotal: usd('0.00') },
-}
+})
 
 const noFee = [{ type: 'ACH' as const, amount: usd('0.00') }]
 
 /** The same sale by check. */
-const byCheck: Payment = {
+const byCheck: Payment = publishPayment({
   ...demoPayment,
   location: '',
   terminalId: null,
@@ -59,7 +60,7 @@ const byCheck: Payment = {
     grandTotal: usd('15.00'),
     chargedTotal: usd('15.00'),
   },
-}
+})
 
 type Paid = Pick<typeof paymentEndpoints, 'createPayment' | 'getPayment' | 'recordPaymentFailure'>
 
@@ -85,7 +86,7 @@ export const paymentOperations: Operations<Paid & typeof historyEndpoints & type
       description:
         'The payment with all its subpayments: the sale and each refund. While `outcomePending` is true, the status is `CHECKING`: money may have moved. Read it again until it is final.',
       refusals: { 404: notFound.payment },
-      example: { reply: demoPayment },
+      example: { reply: publishPayment(demoPayment) },
     },
     recordPaymentFailure: {
       tag: 'Workstation readers',
@@ -117,7 +118,7 @@ export const paymentOperations: Operations<Paid & typeof historyEndpoints & type
       refusals: {
         404: 'The payment or row named by `before` does not exist or is not visible to you.',
       },
-      example: { reply: [demoPayment] },
+      example: { reply: [publishPayment(demoPayment)] },
     },
     getPaymentStats: {
       tag: 'Payments',

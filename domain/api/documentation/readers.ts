@@ -1,6 +1,7 @@
 import { findDemo } from '../../demo/find-demo.ts'
 import { demoApproval, demoPayment, demoSaleResult } from '../../demo/sale.ts'
 import { demoReaders } from '../../demo/terminals.ts'
+import { publishPayment } from '../../payments/published-payment.ts'
 import type { paymentEndpoints } from '../payment-endpoints.ts'
 import { attemptId, saleId } from './examples.ts'
 import {
@@ -102,7 +103,7 @@ export const readerOperations: Operations<
     },
     example: {
       body: { attemptId, terminalId: workstation, ...demoApproval },
-      reply: demoPayment,
+      reply: publishPayment(demoPayment),
     },
   },
   getAttempt: {

@@ -1,6 +1,6 @@
 import { demoPayable, demoPayment, demoRefund } from '../../demo/sale.ts'
 import { usd } from '../../money/money.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { publishPayment } from '../../payments/published-payment.ts'
 import type { RefundRequest } from '../../refunds/refund.ts'
 import type { refundEndpoints } from '../refund-endpoints.ts'
 import { notFound, type Operations, processorDown, processorUnreadable } from './operation.ts'
@@ -11,14 +11,14 @@ const request: RefundRequest = {
   initiatorType: 'AGENCY',
 }
 
-const refunded: Payment = {
+const refunded = publishPayment({
   ...demoPayment,
   status: 'REFUNDED',
   refundable: false,
   payables: [{ ...demoPayable, refundedAmount: usd('15.00') }],
   subpayments: [...demoPayment.subpayments, demoRefund],
   totals: { ...demoPayment.totals, chargedTotal: usd('0.00') },
-}
+})
 
 const notRefundable =
   'The payment is not completed, was reversed or returned by the bank, is already fully refunded, or is older than 60 days.'

@@ -102,6 +102,7 @@ export const Recording = meta.story({
   play: async () => {
     const dialog = await atStep('Card approved')
     await expect(await dialog.findByText('Still recording the payment')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeVisible()
     const message = /retry 1 of 5/
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(message))
     // Wait for the retry here, or it would run during the next story.

@@ -137,6 +137,7 @@ describe('closing', () => {
     const closed = reduceCheckout(charging, { type: 'closed' })
     expect(closed).toEqual({ ...charging, isOpen: false })
     expect(reduceCheckout(closed, { type: 'opened', facts: facts() })).toEqual(charging)
+    expect(reduceCheckout(closed, { type: 'returned' })).toEqual(charging)
   })
 })
 
@@ -173,6 +174,7 @@ describe('any sequence of events', () => {
   const anyEvent = fc.oneof<fc.Arbitrary<CheckoutEvent>[]>(
     fc.record({ type: fc.constant('opened' as const), facts: anyFacts }),
     fc.record({ type: fc.constant('next' as const), facts: anyFacts }),
+    fc.constant({ type: 'returned' as const }),
     fc.constant({ type: 'back' as const }),
     fc.constant({ type: 'closed' as const }),
     fc

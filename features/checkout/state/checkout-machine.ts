@@ -81,6 +81,8 @@ export const pathOf = (facts: CheckoutFacts): CheckoutStep[] => {
 
 export type CheckoutEvent =
   | { type: 'opened'; facts: CheckoutFacts }
+  /** To a charge that continued behind the closed dialog. */
+  | { type: 'returned' }
   | { type: 'next'; facts: CheckoutFacts }
   | { type: 'back' }
   | { type: 'closed' }
@@ -113,6 +115,8 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
       return isCharging(checkout)
         ? { ...checkout, isOpen: true }
         : { ...initialCheckout, isOpen: true, step: firstStep(event.facts) }
+    case 'returned':
+      return isCharging(checkout) ? { ...checkout, isOpen: true } : checkout
     case 'next': {
       if (isCharging(checkout) || checkout.step === 'PaymentConfirmation') return checkout
       return {

@@ -41,7 +41,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
         },
       ])
       // The options are not stored with the payment.
-      expect(payment.payables[0]).not.toHaveProperty('integrationData')
+      expect(payment.payables[0]).toHaveProperty('integrationData', null)
       expect(payment.totals).toMatchObject({ subTotal: usd('842.17'), feeTotal: usd('19.79') })
       const params = { paymentId: payment._id }
       expect(await world.contents('getPayment', { params })).toEqual(payment)

@@ -31,6 +31,18 @@ export const createSale: Cases<'createSale'> = [
     },
   },
   {
+    title: "uses the payment's terminal if the request names none",
+    request: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: { requestId: crypto.randomUUID() },
+    }),
+    verify: async ({ id: saleId }, world, { params = {} }) => {
+      await world.swipe((await world.terminal('Front Counter 1'))._id)
+      const sale = await world.contents('getSale', { params: { ...params, saleId } })
+      expectPaid(await world.contents('getPayment', { params }), sale)
+    },
+  },
+  {
     title: 'creates one sale for repeated requests',
     request: async (world) => {
       const { paymentId, terminalId, requestId } = await world.startedSale()

@@ -69,6 +69,18 @@ export const editUsers: {
         expect(user).toMatchObject({ fullName: 'Rowan Hill', role: null, isActive: false }),
     },
     {
+      title: 'saves without a version',
+      request: async (world) => {
+        const user = await ownUser(world)
+        return {
+          ...atOutage,
+          params: paramsOf(user),
+          body: { firstName: 'Rowan', lastName: 'Hill' },
+        }
+      },
+      verify: (user) => expect(user).toMatchObject({ fullName: 'Rowan Hill', version: 2 }),
+    },
+    {
       title: 'rejects a stale version',
       request: async (world) => {
         const user = await ownUser(world)

@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { createPaymentElsewhere } from './create-payment-elsewhere.ts'
 import { createPaymentOfRecords } from './create-payment-records.ts'
 import { createPaymentRefusals } from './create-payment-refusals.ts'
 import { createPayment } from './create-payment.ts'
 import { fees } from './fees.ts'
+import { paidPayment, refundBody, saleOf } from './paid-payment.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 export const payments: typeof fees & {
@@ -28,6 +31,35 @@ export const payments: typeof fees & {
       verify: ({ userFirstName, totals }) => {
         expect(userFirstName).toBe('Cory')
         expect(totals.grandTotal.amount).toBe('16.00')
+      },
+    },
+    {
+      title: 'adds the fields that follow from the parts',
+      request: async (world) => {
+        const payment = await paidPayment(world)
+        const params = { transactionId: saleOf(payment) }
+        await world.contents('processRefund', { params, body: refundBody(payment, 500) })
+        return { params: { paymentId: payment._id } }
+      },
+      verify: ({ payables, subpayments, relatedSubpayments, groupedTotals }) => {
+        expect(payables).toMatchObject([
+          { minAmountValue: '15.00', maxAmountValue: '15.00', integrationData: null, outage: null },
+        ])
+        expect(subpayments.map(({ isRefund }) => isRefund)).toEqual([false, true])
+        expect(relatedSubpayments).toEqual(subpayments.slice(1))
+        expect(groupedTotals).toEqual({
+          groups: [
+            {
+              serviceOfferingId: 'lakeview-clerk',
+              payables,
+              subTotal: usd('15.00'),
+              fees: usd('1.00'),
+              groupTotal: usd('16.00'),
+            },
+          ],
+          totalFees: usd('1.00'),
+          grandTotal: usd('16.00'),
+        })
       },
     },
     {

@@ -91,9 +91,12 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
       <Stack gap="l">
         <Spinner label={cardApproved} size="large" />
         {charge.retry > 0 && (
-          <Banner tone="caution" title="Still recording the payment">
-            {retryMessage(charge.retry)} Do not charge the card again.
-          </Banner>
+          <>
+            <Banner tone="caution" title="Still recording the payment">
+              {retryMessage(charge.retry)} Do not charge the card again. {resultLocation}
+            </Banner>
+            <ServeNextCustomer />
+          </>
         )}
       </Stack>
     )
