@@ -92,6 +92,11 @@ describe('methodOf a card payment', () => {
     expect(lines.filter(({ label }) => label === 'AID')).toHaveLength(1)
   })
 
+  it('names EMV tags', () => {
+    const { lines } = withCard({ emvTags: [{ tag: '95', value: '0000008000' }] }).method
+    expect(lines).toContainEqual({ label: 'TVR', value: '0000008000' })
+  })
+
   it('is empty if no money moved', () =>
     expect(receiptOf(declined).method).toEqual({ lines: [], verification: null }))
 })
@@ -111,7 +116,11 @@ describe('methodOf a bank payment', () => {
 describe('methodOf a card refund', () => {
   it('shows the card number refunded to', () =>
     expect(receiptOf(refunded, refunded.subpayments.at(-1)?.btpsTransactionId).method).toEqual({
-      lines: [{ label: 'Card Number', value: '************1111' }],
+      lines: [
+        { label: 'Card Type', value: 'Visa' },
+        { label: 'Card Number', value: '************1111' },
+        { label: 'Original Approval Code', value: '000083' },
+      ],
       verification: null,
     }))
 })

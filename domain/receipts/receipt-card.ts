@@ -27,15 +27,29 @@ type Line = { label: string; value: string | null }
 
 const isPrinted = (line: Line): line is LabeledText => Boolean(line.value)
 
+/** Readers repeat fields as tags; the field comes first. */
 const withoutRepeats = (lines: readonly LabeledText[]): LabeledText[] =>
-  lines.filter(
-    ({ label, value }, index) =>
-      lines.findIndex((each) => each.label === label && each.value === value) === index,
-  )
+  lines.filter(({ label }, index) => lines.findIndex((each) => each.label === label) === index)
+
+/** The names of EMV Book 3, Annex A, as cardholders and support staff know them. */
+const tagNames: Partial<Record<string, string>> = {
+  '4F': 'AID',
+  '50': 'Application',
+  '84': 'AID',
+  '8A': 'ARC',
+  '95': 'TVR',
+  '9B': 'TSI',
+  '9F10': 'IAD',
+  '9F12': 'Application',
+  '9F26': 'EMV Cryptogram',
+  '9F27': 'CID',
+  '9F34': 'CVM Results',
+  '9F36': 'ATC',
+}
 
 const tagsOf = ({ emvTags = [] }: PosReceipt): LabeledText[] =>
   printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value }))).map(({ key, value }) => ({
-    label: key,
+    label: tagNames[key.trim().toUpperCase()] ?? key,
     value,
   }))
 
@@ -61,10 +75,17 @@ const verifications: Partial<Record<string, ReceiptMethod['verification']>> = {
   SIGNATURE: 'Signature',
 }
 
-const methods: Record<PaymentMethod, (shown: Subpayment) => ReceiptMethod> = {
-  CARD_PRESENT: ({ posReceipt, lastFour }) => {
+type MethodOf = (shown: Subpayment, sale: Subpayment | undefined) => ReceiptMethod
+
+const methods: Record<PaymentMethod, MethodOf> = {
+  CARD_PRESENT: ({ posReceipt, lastFour }, sale) => {
     if (!posReceipt) {
-      const lines = [{ label: 'Card Number', value: masked(lastFour) }]
+      const paidWith = sale?.posReceipt
+      const lines: Line[] = [
+        { label: 'Card Type', value: paidWith?.cardBrand ? brandNames[paidWith.cardBrand] : null },
+        { label: 'Card Number', value: masked(lastFour) },
+        { label: 'Original Approval Code', value: paidWith?.approvalCode ?? null },
+      ]
       return { lines: lines.filter(isPrinted), verification: null }
     }
     const verification = verifications[posReceipt.cardVerificationMethod ?? ''] ?? null
@@ -90,5 +111,6 @@ export const refundDestination = (sale: Subpayment): string => {
   return sale.lastFour ? `${name} ending in ${sale.lastFour}` : `${name} that paid`
 }
 
-export const methodOf = (shown: Subpayment | undefined): ReceiptMethod =>
-  shown ? methods[shown.paymentMethodType](shown) : { lines: [], verification: null }
+/** @param sale the original of a refund, which has no card data of its own */
+export const methodOf = (shown: Subpayment | undefined, sale?: Subpayment): ReceiptMethod =>
+  shown ? methods[shown.paymentMethodType](shown, sale) : { lines: [], verification: null }

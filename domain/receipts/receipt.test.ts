@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { bankReturned } from '#mocks/fixtures/bank.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import {
   checking,
@@ -132,6 +133,22 @@ describe('receipt of a refund', () => {
     expect(related).toMatchObject([
       { transactionId: refundOnly._id, link: 'View Original Receipt' },
     ])
+  })
+})
+
+describe('receipt of a returned check', () => {
+  it('is a chargeback with its reason', () => {
+    const [debit, chargeback] = bankReturned.subpayments
+    if (!debit || !chargeback) throw new Error('The fixture has both.')
+    const subpayments = [debit, { ...chargeback, reason: 'R01 insufficient funds' }]
+    const receipt = receiptOf({ ...bankReturned, subpayments }, chargeback.btpsTransactionId)
+    expect(receipt).toMatchObject({
+      title: 'Your Chargeback Receipt',
+      status: { label: 'Chargeback' },
+      paidOn: { label: 'Returned on' },
+      total: { label: 'Chargeback Total' },
+    })
+    expect(receipt.details).toContainEqual({ label: 'Reason', value: 'R01 insufficient funds' })
   })
 })
 

@@ -24,7 +24,7 @@ export type ReceiptModel = {
   paymentId: string
   transactionId: string | null
   logoText: string
-  title: 'Your Receipt' | 'Your Refund Receipt'
+  title: 'Your Receipt' | 'Your Refund Receipt' | 'Your Chargeback Receipt'
   status: ReceiptStatus
   thanks: string
   paidOn: { label: string; date: string; time: string }
@@ -36,7 +36,7 @@ export type ReceiptModel = {
 }
 
 export type ReceiptStatus = {
-  label: 'Purchase' | 'Canceled' | 'Refund' | 'Checking'
+  label: 'Purchase' | 'Canceled' | 'Refund' | 'Chargeback' | 'Checking'
   tone: (typeof statusTones)[PaymentStatus]
   text: string | null
 }
@@ -70,6 +70,21 @@ const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceip
       text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
     }))
 
+/** A returned check is a chargeback, not a refund that the customer asked for. */
+const returned = {
+  title: 'Your Chargeback Receipt',
+  status: { label: 'Chargeback', text: null },
+  paidOn: 'Returned on',
+  total: 'Chargeback Total',
+} as const
+
+const refunded = {
+  title: 'Your Refund Receipt',
+  status: statuses.REFUND,
+  paidOn: 'Refunded on',
+  total: 'Refund Total',
+} as const
+
 /** SPEC §2 Print page. */
 export const buildReceipt = (
   payment: Payment,
@@ -82,23 +97,26 @@ export const buildReceipt = (
   const isRefundReceipt = status === 'REFUND'
   // No thanks and no paid-on date unless money was taken.
   const isPaid = status === 'COMPLETE' || status === 'REFUNDED'
+  const isReturned = shown !== undefined && typeOf(shown) === 'CHARGEBACK'
+  const back = isRefundReceipt ? (isReturned ? returned : refunded) : undefined
+  const reason = (isRefundReceipt && shown?.reason) || null
   const at = shown?.createdAt ?? payment.createdAt
   return {
     paymentId: payment._id,
     transactionId: shown?.btpsTransactionId ?? null,
     logoText: 'Point of Sale',
-    title: isRefundReceipt ? 'Your Refund Receipt' : 'Your Receipt',
-    status: { ...statuses[status], tone: statusTones[status] },
+    title: back?.title ?? 'Your Receipt',
+    status: { ...(back?.status ?? statuses[status]), tone: statusTones[status] },
     thanks: isPaid
       ? `Thank you for your payment to ${config.clientName}.`
       : `Thank you for visiting ${config.clientName}.`,
     paidOn: {
-      label: isPaid ? 'Paid on' : isRefundReceipt ? 'Refunded on' : 'Started on',
+      label: isPaid ? 'Paid on' : (back?.paidOn ?? 'Started on'),
       date: formatDate(at, config.timeZone),
       time: formatTime(at, config.timeZone),
     },
     total: {
-      label: isRefundReceipt ? 'Refund Total' : 'Payment Total',
+      label: back?.total ?? 'Payment Total',
       amount: format(shown?.chargedAmount ?? payment.totals.grandTotal),
     },
     items:
@@ -107,9 +125,13 @@ export const buildReceipt = (
         : boughtItems(payment, config),
     details: [
       { label: 'Transaction Type', value: typeLabel(status, shown ? typeOf(shown) : null) },
+      ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
       { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },
     ],
-    method: methodOf(shown),
+    method: methodOf(
+      shown,
+      isRefundReceipt ? subpayments.find((each) => !isRefund(each)) : undefined,
+    ),
     related: shown && status !== 'INCOMPLETE' ? relatedTo(shown, subpayments) : [],
   }
 }

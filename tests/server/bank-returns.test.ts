@@ -93,8 +93,8 @@ describe('returned check', () => {
     const config = contentsOf('getConfig', await person.get('/api/config/lakeview'))
     const [chargeback] = await chargebacksOf(sale)
     expect(buildReceipt(paid, config, chargeback?.btpsTransactionId)).toMatchObject({
-      title: 'Your Refund Receipt',
-      total: { label: 'Refund Total', amount: '$15.00' },
+      title: 'Your Chargeback Receipt',
+      total: { label: 'Chargeback Total', amount: '$15.00' },
     })
     expect(buildReceipt(paid, config).related).toMatchObject([{ text: 'Refunded: $15.00' }])
     const asked = { lines: partOf(paid, 100) }
