@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
-import { onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
+import { onPhone, rightToLeft, staysInWidth, zoomed } from '#storybook/screen.tsx'
 
 import { NotFound } from './NotFound.tsx'
 
@@ -16,6 +16,6 @@ export const Ready = meta.story({
   },
 })
 
-export const Narrow = meta.story(onPhone)
+export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)

@@ -231,8 +231,8 @@ export const inputAndOutputMutants: readonly Mutant[] = [
     file: 'server/reports/payment-filter.ts',
     edits: [
       {
-        find: 'const cashiers = isAdmin(roles) ? userIds : [accountId]',
-        replace: 'const cashiers = isAdmin(roles) ? userIds : [accountId].slice(1)',
+        find: 'const users = isAdmin(roles) ? userIds : [accountId]',
+        replace: 'const users = isAdmin(roles) ? userIds : [accountId].slice(1)',
       },
     ],
     witness: server('tests/server/history.test.ts'),
