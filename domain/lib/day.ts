@@ -29,6 +29,13 @@ export const dayBounds = (
   return { startDate: new Date(start).toISOString(), endDate: new Date(next - 1).toISOString() }
 }
 
+export const addDays = (day: string, count: number): string =>
+  isoDate(midnightUtc(day) + count * DAY_MS)
+
+/** `Thursday`. */
+export const weekdayOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(midnightUtc(day))
+
 /** SPEC §2 Receipt. */
 export const formatDay = (day: string): string => {
   const [year, month, date] = day.split('-')

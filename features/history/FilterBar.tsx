@@ -39,6 +39,8 @@ export function FilterBar({
   const places = [...new Set([...locations.split('\n'), filters.location])].filter(
     (place) => place !== ALL,
   )
+  // A search looks in all days.
+  const isSearching = filters.search !== ''
   return (
     <search className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
@@ -48,6 +50,7 @@ export function FilterBar({
           min={FIRST_DAY}
           max={today}
           outOfRange={OUT_OF_RANGE}
+          isDisabled={isSearching}
           onChange={(date) => onChange({ date, ...(filters.endDate <= date && { endDate: '' }) })}
         />
         <DateField
@@ -56,6 +59,7 @@ export function FilterBar({
           min={filters.date}
           max={today}
           outOfRange={OUT_OF_RANGE}
+          isDisabled={isSearching}
           onChange={(endDate) => onChange({ endDate })}
         />
         <Select

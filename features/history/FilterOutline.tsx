@@ -10,7 +10,7 @@ export const filterLabels = {
   location: { label: 'Location' },
   terminal: { label: 'Terminal' },
   cashier: { label: 'Cashier' },
-  search: { label: 'Search', hint: 'Confirmation #, name or last four' },
+  search: { label: 'Search', hint: 'Confirmation #, name or last four, in all days' },
 } as const
 
 /** Placeholder of the filters while FilterBar.tsx loads. */

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
@@ -17,8 +18,12 @@ export const confirmation = style(
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
+    '@media': { print: { display: 'none' } },
   }),
 )
+
+/** A second line within a cell. */
+export const note = style(inComponents({ ...typeStep('caption'), color: vars.color.text.muted }))
 
 /** Same height as the charts' summary, to prevent layout shift. */
 export const chartsPlaceholder = style(inComponents({ blockSize: vars.target.small }))

@@ -132,7 +132,7 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No Transactions Found')).toBeVisible()
-    await expect(canvas.getByText('None for 03/02/2026, Annex, Annex 1, “nobody”.')).toBeVisible()
+    await expect(canvas.getByText('None for “nobody” in all days, Annex, Annex 1.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeDisabled()
   },
 })

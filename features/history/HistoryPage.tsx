@@ -6,6 +6,8 @@ import { dayOf } from '#domain/lib/day.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -24,10 +26,11 @@ import {
 } from './filters.ts'
 import { historyCsv } from './history-csv.ts'
 import * as styles from './HistoryPage.css.ts'
+import { PaperHeading } from './PaperHeading.tsx'
 import { saveFile } from './save-file.ts'
 import { StatsPanel } from './StatsPanel.tsx'
 import { TransactionTable, type TransactionTableProps } from './TransactionTable.tsx'
-import { useChoices, useHistory } from './use-history.ts'
+import { useChoices, useComparison, useHistory } from './use-history.ts'
 import { useToday } from './use-today.ts'
 
 /** As large as the rest of the page, so it loads after the first rows. */
@@ -41,27 +44,31 @@ export interface HistoryPageProps {
 
 /** Searches, totals, prints and exports payments (SPEC §2 Transaction History). */
 export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
-  const { timeZone } = useConfig()
+  const { timeZone, clientName } = useConfig()
+  const session = useStore(sessionStore)
   const today = useToday(timeZone)
   const requested = readFilters(search, today)
   const { filters, names, terminals, users } = useChoices(requested)
   const { pages, stats, loadAll } = useHistory(filters)
+  const comparison = useComparison(filters, today, stats)
   const showsFilters = useDeferredStart(!pages.isPending)
   const [runningExport, setRunningExport] = useState<'print' | 'save' | null>(null)
   const loaded = pages.data
   const rows = loaded ?? []
 
+  const description = describeFilters(filters, names)
+  const userName = session?.user.fullName ?? ''
+  const evidence = { office: clientName, filters: description, userName, timeZone }
   const exportAll = async (kind: 'print' | 'save') => {
     setRunningExport(kind)
     const all = await loadAll()
     flushSync(() => setRunningExport(null))
     if (!all) return
     if (kind === 'print') window.print()
-    else saveFile(fileName(filters), historyCsv(all, timeZone, names.terminal))
+    else saveFile(fileName(filters), historyCsv(all, names, evidence, Date.now()))
   }
   const locations = locationsOf([...terminals, ...rows])
   const missing = missingOnPaper(loaded?.length, pages.hasNextPage)
-  const description = describeFilters(filters, names)
   const hasFilters = Object.keys(writeFilters(requested, today)).length > 0
   return (
     <Stack gap="l">
@@ -90,6 +97,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
+      <PaperHeading {...evidence} />
       {showsFilters || FilterBar.isLoaded() ? (
         <Suspense fallback={<FilterOutline />}>
           <FilterBar
@@ -106,6 +114,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
       )}
       <StatsPanel
         stats={stats.data}
+        comparison={comparison}
         isFailed={stats.isError}
         onRetry={() => void stats.refetch()}
       />
@@ -128,7 +137,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           isLoading={pages.isFetching}
           timeZone={timeZone}
           showsDates={hasOtherDays(rows, filters.date, timeZone)}
-          terminalName={names.terminal}
+          names={names}
           onReceipt={onReceipt}
           empty={
             <EmptyState
@@ -191,5 +200,5 @@ const hasOtherDays = (rows: readonly LedgerRow[], day: string, timeZone: string)
 const locationsOf = (all: readonly { location: string }[]): string =>
   [...new Set(all.map(({ location }) => location))].toSorted().join('\n')
 
-const fileName = ({ date, endDate }: HistoryFilters): string =>
-  `transactions-${endDate ? `${date}-to-${endDate}` : date}.csv`
+const fileName = ({ date, endDate, search }: HistoryFilters): string =>
+  `transactions-${search ? 'found' : endDate ? `${date}-to-${endDate}` : date}.csv`

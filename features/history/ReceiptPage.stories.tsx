@@ -99,9 +99,14 @@ export const NotFound = meta.story({
     await expect(await canvas.findByText('This receipt was not found')).toBeVisible()
     await screen.findByRole('alertdialog', { name: 'Failed to get payment. Might not exist.' })
     await expect(
-      canvas.getByText('It may have been made by another cashier: ask an administrator.'),
+      canvas.getByText(
+        'Search your own transactions. If another cashier made it, ask an administrator.',
+      ),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to Catalog' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Search Transaction History' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/transactions\?search=\w/),
+    )
   },
 })
 

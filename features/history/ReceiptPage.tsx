@@ -57,8 +57,8 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
         title={isMissing ? 'This receipt was not found' : 'The receipt did not load'}
         action={
           isMissing ? (
-            <Link href={paths.catalog} variant="button">
-              Go to Catalog
+            <Link href={paths.searchTransactions(paymentId)} variant="button">
+              Search Transaction History
             </Link>
           ) : (
             <Button onPress={() => void payment.refetch()}>Try again</Button>
@@ -67,8 +67,8 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
       >
         {isMissing
           ? isAllowed(roles, 'users.edit')
-            ? 'Check the address, or search Transaction History for the confirmation number.'
-            : 'It may have been made by another cashier: ask an administrator.'
+            ? 'Search all days for the confirmation number, a name or the last four.'
+            : 'Search your own transactions. If another cashier made it, ask an administrator.'
           : 'Check the connection and try again.'}
       </EmptyState>
     )

@@ -1,5 +1,4 @@
 import { format, toCents } from '#domain/money/money.ts'
-import { tenders } from '#domain/pricing/payment-method.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -11,15 +10,18 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Statistic } from '#ui/Statistic/Statistic.tsx'
 
 import * as styles from './HistoryPage.css.ts'
+import { methodName } from './method-name.ts'
 
 export interface StatsPanelProps {
   stats: PaymentStats | undefined
+  /** Total sales against the same day a week before; empty if unknown. */
+  comparison: string
   isFailed: boolean
   onRetry: () => void
 }
 
 /** Totals of all payments that match the filters, not only the listed ones (SPEC §2). */
-export function StatsPanel({ stats, isFailed, onRetry }: StatsPanelProps) {
+export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelProps) {
   if (isFailed) {
     return (
       <Card as="section" aria-label="Totals">
@@ -45,6 +47,7 @@ export function StatsPanel({ stats, isFailed, onRetry }: StatsPanelProps) {
             label="Total Sales"
             value={stats && format(stats.total)}
             placeholder="$0,000.00"
+            detail={comparison}
           />
           <Statistic
             label="Total Transactions"
@@ -59,7 +62,7 @@ export function StatsPanel({ stats, isFailed, onRetry }: StatsPanelProps) {
               <BarTable
                 caption="By payment type"
                 headers={['Type', 'Total', 'Transactions']}
-                rows={stats.byType.map((each) => ({ ...rowOf(each), name: typeName(each) }))}
+                rows={stats.byType.map((each) => ({ ...rowOf(each), name: methodName(each) }))}
               />
               <BarTable
                 caption="By hour"
@@ -81,15 +84,6 @@ const rowOf = ({ total, count }: Share) => ({
   value: format(total),
   count,
 })
-
-const cardNames = { CREDIT: 'Credit', DEBIT: 'Debit', EBT: 'EBT', GIFT: 'Gift', NONE: 'Card' }
-
-type ByType = PaymentStats['byType'][number]
-
-const typeName = ({ paymentMethodType, paymentCardSubType }: ByType): string =>
-  tenders[paymentMethodType].hasCardType
-    ? cardNames[paymentCardSubType]
-    : tenders[paymentMethodType].label
 
 /** 0 to 23 as `12 AM` to `11 PM`. */
 const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
-import { format, isZero } from '#domain/money/money.ts'
+import { format, isZero, subtract } from '#domain/money/money.ts'
 import { statusTones } from '#domain/payments/status-tones.ts'
 import { typeLabel } from '#domain/payments/type-label.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
@@ -16,6 +16,8 @@ import { showToast } from '#ui/Toast/toasts.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './HistoryPage.css.ts'
+import { methodName } from './method-name.ts'
+import type { RowNames } from './use-history.ts'
 
 export interface TransactionTableProps {
   rows: readonly LedgerRow[]
@@ -24,7 +26,7 @@ export interface TransactionTableProps {
   empty: ReactNode
   timeZone: string
   showsDates: boolean
-  terminalName: (terminalId: string) => string
+  names: RowNames
   onReceipt: (paymentId: string, transactionId: string | undefined) => void
 }
 
@@ -36,7 +38,7 @@ export function TransactionTable({
   empty,
   timeZone,
   showsDates,
-  terminalName,
+  names,
   onReceipt,
 }: TransactionTableProps) {
   const [copied, setCopied] = useState('')
@@ -53,7 +55,7 @@ export function TransactionTable({
         }),
     )
   }
-  const columns = columnsOf({ timeZone, showsDates, terminalName, copy, onReceipt })
+  const columns = columnsOf({ timeZone, showsDates, names, copy, onReceipt })
   return (
     <>
       <DataTable
@@ -74,18 +76,19 @@ export function TransactionTable({
 
 type ColumnOptions = Pick<
   TransactionTableProps,
-  'timeZone' | 'showsDates' | 'terminalName' | 'onReceipt'
+  'timeZone' | 'showsDates' | 'names' | 'onReceipt'
 > & { copy: (confirmation: string) => void }
 
 const columnsOf = ({
   timeZone,
   showsDates,
-  terminalName,
+  names,
   copy,
   onReceipt,
 }: ColumnOptions): Column<LedgerRow>[] => [
   {
     id: 'time',
+    narrow: 'first',
     header: 'Time',
     cell: ({ createdAt }) =>
       `${showsDates ? `${formatDate(createdAt, timeZone)} ` : ''}${formatTime(createdAt, timeZone)}`,
@@ -93,46 +96,72 @@ const columnsOf = ({
   },
   {
     id: 'type',
+    narrow: 'first',
     header: 'Type',
-    cell: ({ status, transactionType }) => (
-      <StatusChip tone={statusTones[status]} icon={null}>
-        {typeLabel(status, transactionType)}
-      </StatusChip>
+    cell: ({ status, transactionType, soldAt, reason }) => (
+      <>
+        <StatusChip tone={statusTones[status]} icon={null}>
+          {typeLabel(status, transactionType)}
+        </StatusChip>
+        {reason && <div className={styles.note}>{reason}</div>}
+        {soldAt !== null && (
+          <div className={styles.onPaperOnly}>{`Sale of ${formatDate(soldAt, timeZone)}`}</div>
+        )}
+      </>
     ),
     width: 'min(10.5rem, 17.5cqi)',
   },
-  { id: 'location', header: 'Location', cell: ({ location }) => location },
+  { id: 'location', narrow: 'hidden', header: 'Location', cell: ({ location }) => location },
   {
     id: 'terminal',
+    narrow: 'rest',
     header: 'Terminal',
-    cell: ({ terminalId }) => (terminalId === null ? '' : terminalName(terminalId)),
+    cell: ({ terminalId }) => (terminalId === null ? '' : names.terminal(terminalId)),
     width: 'min(10rem, 14cqi)',
   },
-  { id: 'cashier', header: 'Cashier', cell: ({ userName }) => userName },
+  { id: 'cashier', narrow: 'rest', header: 'Cashier', cell: names.person },
   {
     id: 'confirmation',
+    narrow: 'second',
     header: 'Confirmation #',
-    cell: ({ confirmationNumber: confirmation }) => (
-      <span className={styles.confirmation}>
-        <span aria-hidden title={confirmation}>
-          {confirmation.length > CONFIRMATION_SHOWN
-            ? `${confirmation.slice(0, CONFIRMATION_SHOWN)}…`
-            : confirmation}
+    cell: ({ confirmationNumber: confirmation, ...row }) => (
+      <>
+        <span className={styles.confirmation}>
+          <span aria-hidden title={confirmation}>
+            {confirmation.length > CONFIRMATION_SHOWN
+              ? `${confirmation.slice(0, CONFIRMATION_SHOWN)}…`
+              : confirmation}
+          </span>
+          <VisuallyHidden>{confirmation}</VisuallyHidden>
+          <IconButton
+            label={`Copy ${confirmation}`}
+            icon={<Copy aria-hidden size={18} />}
+            onPress={() => copy(confirmation)}
+          />
         </span>
-        <VisuallyHidden>{confirmation}</VisuallyHidden>
-        <IconButton
-          label={`Copy ${confirmation}`}
-          icon={<Copy aria-hidden size={18} />}
-          onPress={() => copy(confirmation)}
-        />
-      </span>
+        <div className={styles.onPaperOnly}>
+          <div>{confirmation}</div>
+          {row.transactionId !== null && <div>{`${methodName(row)} ${row.lastFour ?? ''}`}</div>}
+        </div>
+      </>
     ),
     width: 'min(10rem, 18cqi)',
   },
   {
     id: 'total',
+    narrow: 'first',
     header: 'Payment Total',
-    cell: ({ amount }) => <Amount value={isZero(amount) ? '$-.--' : format(amount)} />,
+    cell: ({ amount, subTotal }) => (
+      <>
+        <Amount value={isZero(amount) ? '$-.--' : format(amount)} />
+        {!isZero(amount) && (
+          <div className={styles.onPaperOnly}>
+            <div>{`Subtotal ${format(subTotal)}`}</div>
+            <div>{`Fee ${format(subtract(amount, subTotal))}`}</div>
+          </div>
+        )}
+      </>
+    ),
     align: 'end',
     width: 'min(8rem, 13cqi)',
   },

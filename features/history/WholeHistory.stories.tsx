@@ -69,14 +69,23 @@ export const Printed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const rowsOnPaper: number[] = []
+    const heads: string[] = []
     const print = spyOn(window, 'print').mockImplementation(() => {
       rowsOnPaper.push(announcedCount())
+      window.dispatchEvent(new Event('beforeprint'))
+      heads.push(canvas.getByText(/^Printed by/).parentElement?.textContent ?? '')
+      window.dispatchEvent(new Event('afterprint'))
     })
     await canvas.findByRole('button', { name: 'Load more' })
     const missing = canvas.getByText(/^This printout includes only the newest 1,000 transactions/)
     await expect(missing).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(rowsOnPaper).toEqual([1_200]))
+    await expect(heads).toEqual([
+      expect.stringMatching(
+        /^Lakeview County Clerk.*03\/12\/2026Printed by Ada Lindqvist on 03\/12\/2026 at \d\d:\d\d AM$/,
+      ),
+    ])
     await expect(missing).not.toBeInTheDocument()
     await expect(canvas.getByText('03/12/2026, newest first')).toBeVisible()
     print.mockRestore()
@@ -98,7 +107,9 @@ export const Saved = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(link).toHaveBeenCalledOnce())
     const text = await files[0]?.text()
-    await expect(text?.trimEnd().split('\r\n')).toHaveLength(1_201)
+    const [rows, evidence] = text?.trimEnd().split('\r\n\r\n') ?? []
+    await expect(rows?.split('\r\n')).toHaveLength(1_201)
+    await expect(evidence).toContain('Filters,03/12/2026')
     link.mockRestore()
     url.mockRestore()
   },

@@ -55,9 +55,17 @@ describe('readFilters and writeFilters', () => {
 
 describe('queryOf', () => {
   it('spans the days from their first to their last millisecond', () => {
-    expect(queryOf(everything, 'America/Detroit')).toEqual({
+    expect(queryOf({ ...everything, search: '' }, 'America/Detroit')).toEqual({
       startDate: '2026-03-09T04:00:00.000Z',
       endDate: '2026-03-12T03:59:59.999Z',
+      location: 'City Hall',
+      terminalId: 'terminal-1',
+      userIds: ['account-ada', 'account-cory'],
+    })
+  })
+
+  it('searches in all days', () => {
+    expect(queryOf(everything, 'America/Detroit')).toEqual({
       location: 'City Hall',
       terminalId: 'terminal-1',
       userIds: ['account-ada', 'account-cory'],
@@ -79,8 +87,9 @@ describe('describeFilters', () => {
   it.each([
     [today, '03/12/2026'],
     [
-      everything,
-      '03/09/2026 to 03/11/2026, City Hall, T terminal-1, C account-ada, C account-cory, “smith”',
+      { ...everything, search: '' },
+      '03/09/2026 to 03/11/2026, City Hall, T terminal-1, C account-ada, C account-cory',
     ],
+    [{ ...today, location: 'City Hall', search: 'smith' }, '“smith” in all days, City Hall'],
   ])('%# are named', (filters, expected) => expect(describeFilters(filters, names)).toBe(expected))
 })

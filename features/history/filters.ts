@@ -62,12 +62,15 @@ export const writeFilters = (
   ...(filters.search && { search: filters.search }),
 })
 
-/** Filters as a call's query: day bounds in the tenant's time zone (SPEC §7 GET payments). */
+/**
+ * Filters as a call's query: day bounds in the tenant's time zone (SPEC §7 GET payments). A search
+ * looks in all days.
+ */
 export const queryOf = (
   filters: HistoryFilters,
   timeZone: string,
 ): NonNullable<QueryOf<(typeof historyEndpoints)['getPaymentStats']>> => ({
-  ...dayBounds(filters.date, filters.endDate || filters.date, timeZone),
+  ...(!filters.search && dayBounds(filters.date, filters.endDate || filters.date, timeZone)),
   ...(filters.location && { location: filters.location }),
   ...(filters.terminalId && { terminalId: filters.terminalId }),
   ...(filters.cashierUserIds.length > 0 && { userIds: [...filters.cashierUserIds] }),
@@ -90,16 +93,18 @@ export type FilterNames = {
   cashier: (userId: string) => string
 }
 
+const describeDays = ({ date, endDate, search }: HistoryFilters): string => {
+  if (search) return `“${search}” in all days`
+  return endDate ? `${formatDay(date)} to ${formatDay(endDate)}` : formatDay(date)
+}
+
 /** Describes the filters: `03/12/2026, City Hall, Cory Mason`. */
 export const describeFilters = (filters: HistoryFilters, names: FilterNames): string =>
   [
-    filters.endDate
-      ? `${formatDay(filters.date)} to ${formatDay(filters.endDate)}`
-      : formatDay(filters.date),
+    describeDays(filters),
     filters.location,
     filters.terminalId && names.terminal(filters.terminalId),
     ...filters.cashierUserIds.map(names.cashier),
-    filters.search && `“${filters.search}”`,
   ]
     .filter((part) => part !== '')
     .join(', ')

@@ -7,6 +7,7 @@ import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
 import { isAdmin } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
 import { type LedgerRow, LedgerRows } from '#domain/reports/ledger-row.ts'
+import { compareWithWeekBefore, weekBefore } from '#domain/reports/week-before.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { call } from '#features/shared/api/client.ts'
 import { callName, useEndpoint } from '#features/shared/api/query.ts'
@@ -16,11 +17,27 @@ import { useStore } from '#features/shared/store.ts'
 
 import { type FilterNames, type HistoryFilters, pageQueryOf, queryOf } from './filters.ts'
 
-export const terminalName = ({ label, laneNumber }: Pick<Terminal, 'label' | 'laneNumber'>) =>
-  label || `Terminal #${laneNumber}`
+const withMark = (name: string, isInactive: boolean) => (isInactive ? `${name} (Inactive)` : name)
 
-export const cashierName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
-  fullName(firstName, lastName) || 'Unnamed Cashier'
+export const terminalName = ({
+  label,
+  laneNumber,
+  deleted,
+}: Pick<Terminal, 'label' | 'laneNumber' | 'deleted'>) =>
+  withMark(label || `Terminal #${laneNumber}`, deleted)
+
+export const cashierName = ({
+  firstName,
+  lastName,
+  isActive,
+}: Pick<User, 'firstName' | 'lastName' | 'isActive'>) =>
+  withMark(fullName(firstName, lastName) || 'Unnamed Cashier', !isActive)
+
+/** Names for rows; deactivated people and terminals are marked. */
+export type RowNames = {
+  terminal: (terminalId: string) => string
+  person: (row: Pick<LedgerRow, 'userId' | 'userName'>) => string
+}
 
 /**
  * Filter options and the filters that apply: unknown ids are dropped once the lists have loaded, and
@@ -40,7 +57,7 @@ export const useChoices = (requested: HistoryFilters) => {
     terminalId: isTerminal(requested.terminalId) ? requested.terminalId : '',
     cashierUserIds: own ? [own.accountId] : requested.cashierUserIds.filter(isUser),
   }
-  const names: FilterNames = {
+  const names: FilterNames & RowNames = {
     terminal(id) {
       const terminal = terminals?.find(({ _id }) => _id === id)
       return terminal ? terminalName(terminal) : ''
@@ -48,6 +65,10 @@ export const useChoices = (requested: HistoryFilters) => {
     cashier(id) {
       const user = users?.find(({ accountId }) => accountId === id)
       return user ? cashierName(user) : ''
+    },
+    person({ userId, userName }) {
+      const user = users?.find(({ accountId }) => accountId === userId)
+      return withMark(userName, user?.isActive === false)
     },
   }
   return { filters, names, terminals: terminals ?? [], users: users ?? [] }
@@ -82,4 +103,26 @@ export const useHistory = (filters: HistoryFilters) => {
     return data
   }
   return { pages, stats, loadAll }
+}
+
+/** A comparison only informs, so its failure is silent. */
+const getStatsBefore = {
+  ...historyEndpoints.getPaymentStats,
+  silent: [0, 404, 429, 500, 502, 503, 504],
+}
+
+type Stats = ReturnType<typeof useHistory>['stats']
+
+/** Compares a single day with the same day a week before, once the day's own totals are there. */
+export const useComparison = (filters: HistoryFilters, today: string, stats: Stats): string => {
+  const { timeZone } = useConfig()
+  const isDay = filters.endDate === '' && filters.search === ''
+  const query = {
+    ...queryOf(filters, timeZone),
+    ...weekBefore(filters.date, timeZone, stats.dataUpdatedAt),
+  }
+  const isEnabled = isDay && stats.isSuccess && !stats.isPlaceholderData
+  const before = useEndpoint(getStatsBefore, { query }, { enabled: isEnabled }).data
+  if (!isEnabled || !before) return ''
+  return compareWithWeekBefore(filters.date, filters.date === today, { now: stats.data, before })
 }

@@ -8,6 +8,7 @@ export const paths = {
   receipt: (paymentId: string, transactionId?: string) =>
     `/receipt/${encodeURIComponent(paymentId)}${transactionId ? `/${encodeURIComponent(transactionId)}` : ''}`,
   transactions: '/transactions',
+  searchTransactions: (search: string) => `/transactions?search=${encodeURIComponent(search)}`,
   sessions: '/account/sessions',
   users: '/users',
   newUser: '/users/new',

@@ -25,6 +25,7 @@ function TableRow<Row>({
   onRowAction,
 }: DataRowProps<Row>) {
   const href = hrefOf?.(row)
+  const isInLines = columns.some(({ narrow }) => narrow !== undefined)
   const isPressable = href !== undefined || onRowAction !== undefined
   const pressable = (content: ReactNode) => {
     if (href !== undefined) {
@@ -47,21 +48,29 @@ function TableRow<Row>({
       ref={measure}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
-      className={styles.row({ isPressable })}
+      className={styles.row({ isPressable, isInLines })}
     >
-      {columns.map(({ id, header, isHeaderHidden, cell, align }) =>
+      {columns.map(({ id, header, isHeaderHidden, cell, align, narrow }) =>
         id === rowHeaderId ? (
           <th
             key={id}
             role="rowheader"
             scope="row"
-            className={styles.cell({ align, isRowHeader: true })}
+            className={styles.cell({ align, isRowHeader: true, narrow })}
           >
             {pressable(cell(row))}
           </th>
         ) : (
-          <td key={id} role="cell" className={styles.cell({ align, isAside: isHeaderHidden })}>
-            {!isHeaderHidden && (
+          <td
+            key={id}
+            role="cell"
+            className={styles.cell({
+              align,
+              isAside: isHeaderHidden,
+              narrow: isInLines && isHeaderHidden ? 'aside' : narrow,
+            })}
+          >
+            {!isHeaderHidden && !isInLines && (
               <span aria-hidden className={styles.cardLabel}>
                 {header}
               </span>

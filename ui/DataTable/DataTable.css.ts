@@ -67,6 +67,23 @@ export const row = recipe({
     '@media': { print: { breakInside: 'avoid' } },
   }),
   variants: {
+    // The pseudo-element ends the first line.
+    isInLines: {
+      true: inComponents({
+        '@container': {
+          [stacked]: {
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: vars.space.s,
+            rowGap: 0,
+            paddingBlock: vars.space.xxs,
+            paddingInline: vars.space.m,
+            selectors: { '&::before': { content: '', order: 3, flexBasis: '100%' } },
+          },
+        },
+      }),
+    },
     isPressable: {
       true: inComponents({
         position: 'relative',
@@ -76,6 +93,9 @@ export const row = recipe({
     },
   },
 })
+
+const inLine = (rules: Parameters<typeof inComponents>[0]) =>
+  inComponents({ '@container': { [stacked]: { paddingInline: 0, ...rules } } })
 
 const ABOVE_ANOTHER = 'tr:not(:last-child) > &'
 
@@ -118,7 +138,43 @@ export const cell = recipe({
     isAside: {
       true: [isAside.true, inComponents({ '@container': { [stacked]: { gridArea: '1 / 2' } } })],
     },
+    narrow: {
+      first: inLine({ order: 1 }),
+      second: inLine({ order: 4 }),
+      rest: inLine({
+        order: 5,
+        ...typeStep('caption'),
+        display: 'block',
+        // No basis of its own, so the line never wraps.
+        flex: '1 1 0',
+        minInlineSize: 0,
+        minBlockSize: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        color: text.muted,
+      }),
+      hidden: inComponents({
+        '@container': {
+          [stacked]: {
+            position: 'absolute',
+            inlineSize: '1px',
+            blockSize: '1px',
+            minBlockSize: 0,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      }),
+      aside: inLine({ order: 2 }),
+    },
   },
+  compoundVariants: [
+    {
+      variants: { narrow: 'first', align: 'end' },
+      style: inLine({ marginInlineStart: 'auto', order: 2 }),
+    },
+  ],
 })
 
 export const spacer = style(inComponents({ padding: 0 }))

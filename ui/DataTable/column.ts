@@ -11,6 +11,11 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** Ascending order of the rows; makes the header of a sortable table a button. */
   compare?: (one: Row, other: Row) => number
+  /**
+   * If any column has this, a row in a narrow table is two lines instead of a card: `first` and `second`
+   * lines, `rest` shortens after the second line's, `hidden` is left to screen readers.
+   */
+  narrow?: 'first' | 'second' | 'rest' | 'hidden'
   /** A CSS length; `1cqi` is 1% of the table's width. Columns without one share the rest. */
   width?: string
 }

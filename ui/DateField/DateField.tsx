@@ -13,6 +13,7 @@ export interface DateFieldProps extends FieldProps {
   min?: string
   max?: string
   outOfRange?: string
+  isDisabled?: boolean
   id?: string
   name?: string
 }

@@ -23,3 +23,11 @@ export const value = recipe({
     isBlurred: { true: inComponents({ filter: 'blur(0.35em)', userSelect: 'none' }) },
   },
 })
+
+export const detail = style(
+  inComponents({
+    ...typeStep('caption'),
+    minBlockSize: '1lh',
+    color: vars.color.text.muted,
+  }),
+)

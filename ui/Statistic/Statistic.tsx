@@ -7,10 +7,12 @@ export interface StatisticProps {
   value: string | undefined
   /** Blurred text about as wide as the value, shown while loading. */
   placeholder: string
+  /** A small line below the value; its room is kept while it is empty. */
+  detail?: string | undefined
 }
 
 /** One labeled figure; put several in a `Grid as="dl"`. */
-export function Statistic({ label, value, placeholder }: StatisticProps) {
+export function Statistic({ label, value, placeholder, detail }: StatisticProps) {
   return (
     <div className={styles.pair}>
       <dt className={styles.label}>{label}</dt>
@@ -22,6 +24,7 @@ export function Statistic({ label, value, placeholder }: StatisticProps) {
           </>
         )}
       </dd>
+      {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
     </div>
   )
 }
