@@ -108,6 +108,9 @@ export const Payment = z.object({
   userId: Id,
   userFirstName: text(100),
   userLastName: text(100),
+  /** The settings' words of the payment's day, for its receipts; missing in old payments. */
+  clientName: z.optional(z.nullable(text(200))),
+  feeDescription: z.optional(z.nullable(text(100))),
   fees: z.array(Fee),
   feesBySoid: z.array(OfferingFees),
   payables: z.array(Payable),

@@ -22,6 +22,14 @@ const receiptOf = (payment: Payment, transactionId?: string) =>
   buildReceipt(payment, config, transactionId)
 const refundIdOf = ({ subpayments }: Payment) => subpayments.at(-1)?.btpsTransactionId
 
+it('keeps the words of its day', () => {
+  const words = { clientName: 'Old Name', feeDescription: 'Old Fee' }
+  expect(receiptOf({ ...complete, ...words })).toMatchObject({
+    thanks: 'Thank you for your payment to Old Name.',
+    items: { fee: { label: 'Old Fee' } },
+  })
+})
+
 describe('receipt of a purchase', () => {
   const receipt = receiptOf(complete)
 

@@ -85,12 +85,23 @@ const refunded = {
   total: 'Refund Total',
 } as const
 
+type Words = Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'offerings' | 'timeZone'>
+
+/** A receipt keeps the words of its day, whatever the settings say now. */
+const wordsOf = ({ clientName, feeDescription }: Payment, config: Words): Words => ({
+  offerings: config.offerings,
+  timeZone: config.timeZone,
+  clientName: clientName ?? config.clientName,
+  feeDescription: feeDescription ?? config.feeDescription,
+})
+
 /** SPEC §2 Print page. */
 export const buildReceipt = (
   payment: Payment,
-  config: Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'offerings' | 'timeZone'>,
+  settings: Words,
   transactionId?: string,
 ): ReceiptModel => {
+  const config = wordsOf(payment, settings)
   const subpayments = subpaymentsOf(payment)
   const shown = shownSubpayment(subpayments, transactionId)
   const status = statusOf(subpayments, shown, payment.outcomePending)

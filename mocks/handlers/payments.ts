@@ -113,6 +113,8 @@ export const payments: Pick<Resolvers, Payments> = {
       userId: caller.user.accountId,
       userFirstName: caller.user.firstName,
       userLastName: caller.user.lastName,
+      clientName: config.clientName,
+      feeDescription: config.feeDescription,
       payables: lines.map(payableOf),
       feesBySoid,
       subpayments: [],

@@ -30,6 +30,8 @@ export type MoneyTables = {
     charged_total: Generated<bigint>
     failure_code: string | null
     failure_description: string | null
+    client_name: Generated<string | null>
+    fee_description: Generated<string | null>
   }
   payment_line: {
     tenant_id: string

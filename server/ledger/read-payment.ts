@@ -104,6 +104,8 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
     userId: row.user_id,
     userFirstName: row.user_first_name,
     userLastName: row.user_last_name,
+    clientName: row.client_name,
+    feeDescription: row.fee_description,
     fees: feesBySoid.flatMap(({ fees }) => fees),
     feesBySoid,
     payables,

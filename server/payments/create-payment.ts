@@ -94,6 +94,8 @@ async function create(
     charged_total: 0n,
     failure_code: null,
     failure_description: null,
+    client_name: config.clientName,
+    fee_description: config.feeDescription,
   }
   const rows = await writePayment(transaction, { payment, lines: cart.lines, fees, config })
   await audit(transaction, {

@@ -42,6 +42,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
       outcomePending: 'An attempt is open; its outcome is unknown.',
       pendingRefund: 'A refund whose outcome is being checked; absent without one. Read again.',
       userId: 'The cashier.',
+      clientName: 'The name of the office when the payment was made. Null in old payments.',
+      feeDescription: 'What the fee was called then. Null in old payments.',
       fees: 'The fees of all service offerings together.',
       feesBySoid: 'The same fees by service offering.',
       payables: 'The lines of the cart.',

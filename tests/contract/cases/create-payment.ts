@@ -21,6 +21,8 @@ export const createPayment: Cases<'createPayment'> = [
         cardSubTypeSelectedByTeller: 'CREDIT',
         userFirstName: 'Cory',
         userLastName: 'Mason',
+        clientName: 'Lakeview County Clerk',
+        feeDescription: 'Convenience Fee',
         totals: {
           subTotal: usd('15.00'),
           feeTotal: usd('1.00'),
