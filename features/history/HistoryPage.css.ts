@@ -10,6 +10,16 @@ export const onPaperOnly = style(
   inComponents({ display: 'none', '@media': { print: { display: 'block' } } }),
 )
 
+/** A second line within a cell, on paper; a wide one extends to the left. */
+export const paperNote = style(
+  inComponents({
+    display: 'none',
+    fontSize: '0.85em',
+    whiteSpace: 'nowrap',
+    '@media': { print: { display: 'flex', justifyContent: 'flex-end' } },
+  }),
+)
+
 export const confirmation = style(
   inComponents({
     display: 'inline-grid',

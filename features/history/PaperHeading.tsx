@@ -21,6 +21,7 @@ function Heading(evidence: Evidence) {
         <Text weight="bold">{evidence.office}</Text>
         <Text>{evidence.filters}</Text>
         <Text>{`Printed by ${madeBy(evidence, now)}`}</Text>
+        <Text>Below each total: subtotal and fee.</Text>
       </Stack>
     </div>
   )

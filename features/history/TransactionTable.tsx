@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
-import { format, isZero, subtract } from '#domain/money/money.ts'
+import { format, isZero, type Money, subtract } from '#domain/money/money.ts'
 import { statusTones } from '#domain/payments/status-tones.ts'
 import { typeLabel } from '#domain/payments/type-label.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
@@ -72,6 +72,12 @@ export function TransactionTable({
       </div>
     </>
   )
+}
+
+/** `$15.00 + $1.00`: subtotal and fee, explained by the head of the paper. */
+const partsOf = (amount: Money, subTotal: Money): string => {
+  const fee = format(subtract(amount, subTotal))
+  return `${format(subTotal)} ${fee.startsWith('-') ? fee.replace('-', '- ') : `+ ${fee}`}`
 }
 
 type ColumnOptions = Pick<
@@ -154,12 +160,7 @@ const columnsOf = ({
     cell: ({ amount, subTotal }) => (
       <>
         <Amount value={isZero(amount) ? '$-.--' : format(amount)} />
-        {!isZero(amount) && (
-          <div className={styles.onPaperOnly}>
-            <div>{`Subtotal ${format(subTotal)}`}</div>
-            <div>{`Fee ${format(subtract(amount, subTotal))}`}</div>
-          </div>
-        )}
+        {!isZero(amount) && <div className={styles.paperNote}>{partsOf(amount, subTotal)}</div>}
       </>
     ),
     align: 'end',

@@ -83,7 +83,7 @@ export const Printed = meta.story({
     await waitFor(() => expect(rowsOnPaper).toEqual([1_200]))
     await expect(heads).toEqual([
       expect.stringMatching(
-        /^Lakeview County Clerk.*03\/12\/2026Printed by Ada Lindqvist on 03\/12\/2026 at \d\d:\d\d AM$/,
+        /^Lakeview County Clerk.*03\/12\/2026Printed by Ada Lindqvist on 03\/12\/2026 at \d\d:\d\d AMBelow each total: subtotal and fee.$/,
       ),
     ])
     await expect(missing).not.toBeInTheDocument()
