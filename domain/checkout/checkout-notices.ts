@@ -1,10 +1,11 @@
 import type { Problem } from '../lib/problem.ts'
-import { format, type Money } from '../money/money.ts'
+import { compare, format, type Money } from '../money/money.ts'
 import { readerErrors } from '../reader/reader-errors.ts'
 
 /** Checkout notices for reversed charges and for payments recorded after retries (SPEC §4, §8). */
 export const checkoutNotices = {
   insufficientFunds: 'Insufficient Funds',
+  amountTooHigh: 'Approved Amount Too High',
   networkInstability: 'Network Instability Detected',
   networkConnectivity: 'Network Connectivity Issue',
 } as const
@@ -12,20 +13,30 @@ export const checkoutNotices = {
 /** How a charge that could not be recorded was undone. */
 export type ReversalResult = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
 
+/** What a failed charge did to the customer's money, once that is certain. */
+export type FailedMoney =
+  | { kind: 'notCharged' }
+  | { kind: 'returned'; asked: Money; approved: Money; isPending: boolean }
+
 const anotherCard = 'Please ask the customer to use a different card.'
 
-/** The approved amount differs by 0.01 or more (SPEC §4). */
-export const insufficientFunds = (
+const retry = 'Retry the payment. Contact Support if this happens again.'
+
+/** The approved amount differs by 0.01 or more (SPEC §4). Too much is not a lack of funds. */
+export const amountMismatch = (
   how: ReversalResult,
   { asked, approved }: { asked: Money; approved: Money },
 ): Problem => {
+  const isMore = compare(approved, asked) > 0
+  const advice = isMore ? retry : anotherCard
   const what = `${format(approved)} instead of ${format(asked)}`
   const texts: Record<ReversalResult, string> = {
-    REVERSED: `The card was approved for ${what}, so the charge was not made. ${anotherCard}`,
-    REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${anotherCard}`,
-    REVERSAL_PENDING: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
+    REVERSED: `The card was approved for ${what}, so the charge was not made. ${advice}`,
+    REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${advice}`,
+    REVERSAL_PENDING: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${advice}`,
   }
-  return { title: checkoutNotices.insufficientFunds, detail: texts[how] }
+  const { amountTooHigh, insufficientFunds } = checkoutNotices
+  return { title: isMore ? amountTooHigh : insufficientFunds, detail: texts[how] }
 }
 
 export const networkConnectivity = (how: ReversalResult): Problem => ({
@@ -62,3 +73,11 @@ export const failureCodes = {
   autoRetrySuccess: 'AutoRetrySuccess',
   autoRetryFailure: 'AutoRetryFailure',
 } as const
+
+/** A cloud reader's sale ends with one of these if its charge was returned. */
+export const returnedSaleCodes: readonly string[] = [
+  failureCodes.insufficientFunds,
+  'OtherCardType',
+  'AlreadyPaid',
+  'Reversed',
+]

@@ -52,10 +52,13 @@ describe('readerErrorOf for a status code', () => {
     )
   })
 
-  it.each(['InvalidLane', 'HostError', '', 'constructor', '__proto__'])(
-    'falls back to the generic error: %j',
+  it.each(['InvalidLane', 'HostError', 'constructor', '__proto__'])(
+    'says what the reader answered: %j',
     (statusCode) =>
-      expect(readerErrorOf({ statusCode })).toEqual({ title: 'Error', detail: generic }),
+      expect(readerErrorOf({ statusCode })).toEqual({
+        title: 'Error',
+        detail: `${generic} The card reader answered: ${statusCode}.`,
+      }),
   )
 
   it("falls back to the reader's own message", () => {
@@ -92,13 +95,17 @@ describe('readerErrorOf for a processor code', () => {
     expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({ title, detail }),
   )
 
-  it.each(['7', '', '005', 'constructor', undefined])(
-    'falls back to the generic error: %j',
-    (processorCode) =>
-      expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({
-        title: 'Error',
-        detail: generic,
-      }),
+  it.each([
+    ['7', 'Failed 7'],
+    ['', 'Failed'],
+    ['005', 'Failed 005'],
+    ['constructor', 'Failed constructor'],
+    [undefined, 'Failed'],
+  ])('says what the reader answered: %j', (processorCode, answer) =>
+    expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({
+      title: 'Error',
+      detail: `${generic} The card reader answered: ${answer}.`,
+    }),
   )
 
   it('uses the processor code only if the status is Failed', () => {

@@ -90,6 +90,14 @@ export const processorErrors: Readonly<Record<string, Problem>> = Object.fromEnt
 const findRow = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
   Object.hasOwn(rows, code) ? rows[code] : undefined
 
+/** Says what the reader answered, since an unexpected answer has no text of its own. */
+const unexpected = (statusCode: string, processorCode = ''): Problem => {
+  const { title, detail } = readerErrors.generic
+  if (statusCode === '') return { title, detail }
+  const answer = processorCode === '' ? statusCode : `${statusCode} ${processorCode}`
+  return { title, detail: `${detail} The card reader answered: ${answer}.` }
+}
+
 export const readerErrorOf = (failure: {
   statusCode?: string | undefined
   processorCode?: string | undefined
@@ -97,8 +105,10 @@ export const readerErrorOf = (failure: {
 }): Problem => {
   const { statusCode = '', processorCode = '', userMessage } = failure
   if (statusCode === 'Failed')
-    return findRow(processorErrors, processorCode) ?? readerErrors.generic
+    return findRow(processorErrors, processorCode) ?? unexpected(statusCode, processorCode)
   const name = findRow(statusCodeErrors, statusCode)
   if (name) return readerErrors[name]
-  return { title: readerErrors.generic.title, detail: userMessage || readerErrors.generic.detail }
+  return userMessage
+    ? { title: readerErrors.generic.title, detail: userMessage }
+    : unexpected(statusCode)
 }

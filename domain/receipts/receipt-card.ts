@@ -19,6 +19,13 @@ const brandNames: Record<CardBrand, string> = {
   American_Express: 'American Express',
 }
 
+/** How a customer names the card: "Visa ending in 1111". Null for an account or without digits. */
+export const cardNameOf = (shown: Subpayment | undefined): string | null => {
+  if (!shown?.lastFour || tenders[shown.paymentMethodType].usesAccount) return null
+  const brand = shown.posReceipt?.cardBrand
+  return `${brand ? brandNames[brand] : 'Card'} ending in ${shown.lastFour}`
+}
+
 const lastFourOnly = (number: string): string => number.replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
 
 const masked = (lastFour: string | null): string => (lastFour ? `************${lastFour}` : '')

@@ -49,7 +49,7 @@ export const WholeSale = meta.story({
     await waitFor(() => expect(checkoutButton()).toBeEnabled())
     await userEvent.click(checkoutButton())
     await choosePayment(userEvent, 'Card')
-    const dialog = await atStep('Checking card reader connection')
+    const dialog = await atStep('Choose a card reader')
     await userEvent.click(await dialog.findByRole('radio', { name: /^Front Counter 1/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Connect' }))
     await atStep('Credit or debit?')
@@ -62,7 +62,9 @@ export const WholeSale = meta.story({
     await swipe(userEvent, 'Success')
     const done = await atStep('Payment complete')
     // The summary keeps its rows.
-    await expect(done.getByText('Card type').nextSibling).toHaveTextContent('Credit')
+    await expect(done.getByText('Card type', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      'Credit',
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await isClosed()
     await expect(cart().getByText('The cart is empty')).toBeVisible()
@@ -93,7 +95,7 @@ export const Keyboard = meta.story({
     await atStep('How is the customer paying?')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    const dialog = await atStep('Checking card reader connection')
+    const dialog = await atStep('Choose a card reader')
     await dialog.findAllByRole('radio')
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -182,7 +184,7 @@ export const RemembersTheReader = meta.story({
   play: async ({ userEvent }) => {
     const first = await atStep('Credit or debit?')
     await userEvent.click(first.getByRole('button', { name: 'Back' }))
-    const dialog = await atStep('Checking card reader connection')
+    const dialog = await atStep('Choose a card reader')
     await userEvent.click(await dialog.findByRole('radio', { name: /^Annex 1/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Connect' }))
     await atStep('Credit or debit?')
@@ -192,7 +194,7 @@ export const RemembersTheReader = meta.story({
     await choosePayment(userEvent, 'Card')
     const again = await atStep('Credit or debit?')
     await userEvent.click(again.getByRole('button', { name: 'Back' }))
-    await atStep('Checking card reader connection')
+    await atStep('Choose a card reader')
     await expect(await again.findByRole('radio', { name: /^Annex 1/ })).toBeChecked()
   },
 })

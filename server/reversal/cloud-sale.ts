@@ -1,8 +1,4 @@
-import {
-  failureCodes,
-  insufficientFunds,
-  otherCardType,
-} from '#domain/checkout/checkout-notices.ts'
+import { amountMismatch, failureCodes, otherCardType } from '#domain/checkout/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
@@ -72,7 +68,7 @@ function reasonOf(
   const amount = fromMicros(sale.amount, payment.currency_code)
   if (!matches(approved, amount)) {
     const statusCode = failureCodes.insufficientFunds
-    const errorMessage = insufficientFunds(method, { asked: amount, approved }).detail
+    const errorMessage = amountMismatch(method, { asked: amount, approved }).detail
     return { statusCode, errorMessage }
   }
   const what = method === 'REVERSED' ? 'the charge was reversed' : 'a refund was issued'

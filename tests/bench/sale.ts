@@ -49,7 +49,7 @@ const oneSale = async (page: Page): Promise<SaleTimes> => {
     checkOut(page),
   )
   await dialog.getByRole('radio', { name: 'Card' }).check({ force: true })
-  const chooseReader = await timeStep(page, inDialog('Checking card reader connection'), () =>
+  const chooseReader = await timeStep(page, inDialog('Choose a card reader'), () =>
     button('Next').click(),
   )
   await dialog.getByRole('radio', { name: 'Front Counter 1' }).check({ force: true })

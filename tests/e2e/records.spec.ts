@@ -27,7 +27,7 @@ const payByCard = async (page: Page, { reader, kind }: { reader: string; kind: s
   await cart(page).getByRole('button', { name: 'Checkout' }).click()
   const dialog = checkout(page)
   const method = heading(dialog, 'How is the customer paying?')
-  await expect(method.or(heading(dialog, 'Checking card reader connection'))).toBeVisible()
+  await expect(method.or(heading(dialog, 'Choose a card reader'))).toBeVisible()
   if (await method.isVisible()) await next(dialog)
   await connectReader(page, reader)
   await dialog.getByRole('radio', { name: kind }).check({ force: true })

@@ -131,7 +131,7 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(heading(dialog, 'How is the customer paying?')).toBeFocused()
     await tabTo('Next')
     await keyboard.press('Enter')
-    await expect(heading(dialog, 'Checking card reader connection')).toBeFocused()
+    await expect(heading(dialog, 'Choose a card reader')).toBeFocused()
     await expect(dialog.getByRole('radio', { name: 'Front Counter 1' })).toBeVisible()
     await keyboard.press('Tab')
     await expect(dialog.getByRole('radiogroup').locator(':focus')).toHaveCount(1)

@@ -30,8 +30,8 @@ export const panes = recipe({
 
 export const step = style(
   inComponents({
-    display: 'grid',
-    alignContent: 'start',
+    display: 'flex',
+    flexDirection: 'column',
     gap: vars.space.l,
     padding: vars.space.l,
     '@media': {

@@ -6,6 +6,8 @@ export interface StepProgressProps {
   current: number
   total: number
   labels?: readonly string[]
+  /** Marks the current, last step as done too. */
+  isComplete?: boolean
 }
 
 const stateOf = (step: number, current: number) => {
@@ -14,7 +16,7 @@ const stateOf = (step: number, current: number) => {
 }
 
 /** Checkout progress. The text is complete; the marks are decorative. */
-export function StepProgress({ current, total, labels }: StepProgressProps) {
+export function StepProgress({ current, total, labels, isComplete = false }: StepProgressProps) {
   const label = labels?.[current - 1]
   return (
     <div className={styles.progress}>
@@ -24,7 +26,7 @@ export function StepProgress({ current, total, labels }: StepProgressProps) {
       </p>
       <div aria-hidden className={styles.marks({ hasLabels: labels !== undefined })}>
         {Array.from({ length: total }, (_, index) => index + 1).map((step) => {
-          const state = stateOf(step, current)
+          const state = stateOf(step, isComplete ? current + 1 : current)
           return labels === undefined ? (
             <span key={step} className={styles.dot({ state })} />
           ) : (

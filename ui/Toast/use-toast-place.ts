@@ -7,13 +7,17 @@ const GAP = 8
 /** Enough for a toast of three lines. */
 const ROOM = 120
 
-/** Below the dialog if there is room, else above its buttons. */
+/** At the end of the dialog, off its text: below it if there is room, else above its buttons. */
 const besideDialog = (dialog: HTMLElement): CSSProperties => {
-  const { bottom } = dialog.getBoundingClientRect()
+  const { bottom, right } = dialog.getBoundingClientRect()
   const footer = dialog.querySelector(`.${footerClass}`)
   const end =
     innerHeight - bottom >= ROOM ? innerHeight : (footer?.getBoundingClientRect().top ?? bottom)
-  return { insetBlockStart: 'auto', insetBlockEnd: innerHeight - end + GAP }
+  return {
+    insetBlockStart: 'auto',
+    insetBlockEnd: innerHeight - end + GAP,
+    marginInlineEnd: innerWidth - right + GAP,
+  }
 }
 
 /** Keeps toasts off the heading, the buttons and the close button of an open dialog. Undefined without one. */

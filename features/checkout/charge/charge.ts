@@ -16,12 +16,11 @@ import {
   sendCheckout,
   checkoutSessionStore,
 } from '../state/checkout-store.ts'
-import type { PaymentDraft } from '../state/payment-draft.ts'
 import { bankApi } from './bank-api.ts'
 import { browserJournal } from './browser-journal.ts'
 import { paymentApi } from './payment-api.ts'
 import { takeBankPayment } from './take-bank-payment.ts'
-import { takePayment } from './take-payment.ts'
+import { type PaymentOutcome, takePayment } from './take-payment.ts'
 
 /** Advances one step; the payment step charges immediately, so that the reader prompts. */
 export const goToNextStep = (facts: CheckoutFacts, config: ServiceOfferingConfig): void => {
@@ -47,11 +46,15 @@ const showApproved = (payment: Payment, notice: Problem | null): void => {
 }
 
 /** Failures of our own calls, and charges that were returned, also show as a toast (SPEC §8). */
-const showFailed = (error: Problem, draft: PaymentDraft, isUndone = false): void => {
+const showFailed = (
+  { error, draft, money }: Pick<PaymentOutcome & { kind: 'failed' }, 'error' | 'draft' | 'money'>,
+  isUndone = false,
+): void => {
   const { title, detail } = error
   const isInToast = isUndone || error instanceof ApiError
   draftStore.set(draft)
-  sendCheckout({ type: 'charge', charge: { kind: 'failed', error: { title, detail }, isInToast } })
+  const failed = { kind: 'failed' as const, error: { title, detail }, isInToast, money }
+  sendCheckout({ type: 'charge', charge: failed })
   if (isInToast) showToast({ tone: 'critical', title, detail })
 }
 
@@ -79,7 +82,7 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   if (outcome.kind === 'approved') {
     showApproved(outcome.payment, outcome.notice)
   } else {
-    showFailed(outcome.error, outcome.draft, outcome.isUndone)
+    showFailed(outcome, outcome.isUndone)
   }
 }
 
@@ -108,6 +111,7 @@ export const chargeAccount = async (account: BankAccount): Promise<boolean> => {
     showApproved(outcome.payment, null)
     return false
   }
-  showFailed(outcome.error, outcome.draft)
+  // The title of a bank's refusal already says that nothing was charged.
+  showFailed({ ...outcome, money: outcome.wasSent ? null : { kind: 'notCharged' } })
   return !outcome.wasSent
 }

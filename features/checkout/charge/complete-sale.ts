@@ -1,4 +1,4 @@
-import { failureCodes, insufficientFunds, notCharged } from '#domain/checkout/checkout-notices.ts'
+import { amountMismatch, failureCodes, notCharged } from '#domain/checkout/checkout-notices.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { matches } from '#domain/money/money.ts'
 import type { CardApproval, CardRefusal } from '#domain/payments/attempt.ts'
@@ -49,8 +49,10 @@ const reverseMismatch = async (
   const approved = approval.approvedAmount
   const how = await reverseCharge(work, approval)
   if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
-  if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
-  const error = insufficientFunds(how, { asked, approved })
+  if (how === 'NOT_CHARGED') {
+    return { kind: 'refused', error: notCharged, money: { kind: 'notCharged' } }
+  }
+  const error = amountMismatch(how, { asked, approved })
   reportFailure(
     work,
     {
@@ -61,7 +63,8 @@ const reverseMismatch = async (
     },
     { takenBack: how !== 'REVERSAL_PENDING' },
   )
-  return { kind: 'undone', error }
+  const isPending = how === 'REVERSAL_PENDING'
+  return { kind: 'undone', error, money: { kind: 'returned', asked, approved, isPending } }
 }
 
 /** Records a sale, or reverses one of a wrong amount (SPEC §4 Payment processing). */
@@ -69,8 +72,10 @@ export const completeSale = async (
   work: AttemptWork,
   outcome: SaleOutcome,
 ): Promise<RecordingResult> => {
-  if (outcome.kind === 'refused')
-    return { kind: 'refused', error: reportRefusal(work, outcome.refusal) }
+  if (outcome.kind === 'refused') {
+    const error = reportRefusal(work, outcome.refusal)
+    return { kind: 'refused', error, money: outcome.wasCharged ? null : { kind: 'notCharged' } }
+  }
   if (outcome.isRecorded) return { kind: 'recorded', payment: null, notice: null }
   const isRight = matches(outcome.approval.approvedAmount, work.attempt.amount)
   return isRight ? recordPayment(work, outcome.approval) : reverseMismatch(work, outcome.approval)

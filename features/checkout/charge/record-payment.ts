@@ -1,4 +1,5 @@
 import {
+  type FailedMoney,
   failureCodes,
   networkConnectivity,
   networkInstability,
@@ -17,9 +18,9 @@ import { fetchOutcome, reverseCharge } from './reverse-charge.ts'
 
 export type RecordingResult =
   | { kind: 'recorded'; payment: Payment | null; notice: Problem | null }
-  | { kind: 'refused'; error: Problem }
+  | { kind: 'refused'; error: Problem; money?: FailedMoney | null }
   /** The charge was reversed, or will be; the error says which. */
-  | { kind: 'undone'; error: Problem }
+  | { kind: 'undone'; error: Problem; money?: FailedMoney | null }
 
 /**
  * Reports why the payment failed, in the background.
@@ -68,7 +69,9 @@ const undo = async (
       notice: reportRetries(work, approval, RECORDING_RETRIES),
     }
   }
-  if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
+  if (how === 'NOT_CHARGED') {
+    return { kind: 'refused', error: notCharged, money: { kind: 'notCharged' } }
+  }
   const notice = networkConnectivity(how)
   reportFailure(
     work,
@@ -80,10 +83,17 @@ const undo = async (
     },
     { takenBack: how !== 'REVERSAL_PENDING', title: 'Failed to record network connectivity issue' },
   )
-  if (isTransient(cause)) return { kind: 'undone', error: notice }
+  const money: FailedMoney = {
+    kind: 'returned',
+    asked: attempt.amount,
+    approved: approval.approvedAmount,
+    isPending: how === 'REVERSAL_PENDING',
+  }
+  if (isTransient(cause)) return { kind: 'undone', error: notice, money }
   // The server refused the payment, so the network is not to blame.
   return {
     kind: 'undone',
+    money,
     error: { title: cause.title, detail: sentences(cause.detail, notice.detail) },
   }
 }

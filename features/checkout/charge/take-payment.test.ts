@@ -119,6 +119,7 @@ describe('a declined card', () => {
       kind: 'failed',
       error: readerErrors.declined,
       isUndone: false,
+      money: { kind: 'notCharged' },
     })
     const { attemptId } = await attemptOf(payment._id, 1)
     expect(counter.argsOf('recordFailure')).toEqual([

@@ -1,3 +1,4 @@
+import type { FailedMoney } from '#domain/checkout/checkout-notices.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { Payment, PaymentRequest } from '#domain/payments/payment.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
@@ -14,7 +15,14 @@ import { reportOfflineApproval } from './report-offline-approval.ts'
 export type PaymentOutcome =
   | { kind: 'approved'; payment: Payment; notice: Problem | null }
   /** `isUndone`: money moved and was returned, or its reversal is pending. */
-  | { kind: 'failed'; error: Problem; isUndone: boolean; draft: PaymentDraft }
+  | {
+      kind: 'failed'
+      error: Problem
+      isUndone: boolean
+      /** Null unless certain. */
+      money: FailedMoney | null
+      draft: PaymentDraft
+    }
 
 /** Undefined for an unexpected error, which is a bug. */
 const readerErrorFrom = (error: unknown): Problem | undefined => {
@@ -61,6 +69,7 @@ export const takePayment = async (
 ): Promise<PaymentOutcome> => {
   const { api, newId, onCharge } = work
   onCharge({ kind: 'starting' })
+  let isSent = false
   let draft = draftFor(request, earlier, newId)
   try {
     const next = await nextAttempt(api, draft)
@@ -74,12 +83,14 @@ export const takePayment = async (
     const entry = { attemptId, paymentId, tenantId, terminalId: terminal._id }
     const recorded = await work.journal.keep(entry, async () => {
       await registerAttempt({ ...work, reader, attempt })
+      isSent = true
       return charge({ ...work, reader, attempt }, () => work.journal.markOfflineApproval(entry))
     })
     // A courtesy to the next customer; the payment does not depend on it.
     reader.idle(terminal).catch(() => {})
     if (recorded.kind !== 'recorded') {
-      return { kind: 'failed', error: recorded.error, isUndone: recorded.kind === 'undone', draft }
+      const { kind, error, money = null } = recorded
+      return { kind: 'failed', error, isUndone: kind === 'undone', money, draft }
     }
     // The money is taken whatever this call returns: an unread payment still counts as paid.
     const paid = recorded.payment ?? (await api.getPayment(paymentId).catch(() => payment))
@@ -87,6 +98,7 @@ export const takePayment = async (
   } catch (error) {
     const readerError = readerErrorFrom(error)
     if (!readerError) throw error
-    return { kind: 'failed', error: readerError, isUndone: false, draft }
+    const money: FailedMoney | null = isSent ? null : { kind: 'notCharged' }
+    return { kind: 'failed', error: readerError, isUndone: false, money, draft }
   }
 }

@@ -23,43 +23,51 @@ const mismatch = (amount: string) => ({
 })
 
 describe('an approval of another amount (SPEC §4)', () => {
-  it.each(['15.99', '16.01', '5.00', '17.00'])(
-    'is reversed: %s instead of 16.00',
-    async (amount) => {
-      const counter = virtualCounter([mismatch(amount)])
-      expect(await counter.take()).toMatchObject({
-        kind: 'failed',
-        isUndone: true,
-        error: {
-          title: 'Insufficient Funds',
-          detail: expect.stringContaining('the charge was not made'),
-        },
-      })
-      expect(counter.calls()).toEqual([
-        'createPayment',
-        'beginAttempt',
-        'sale',
-        'reverse',
-        'recordFailure',
-        'idle',
-      ])
-      expect(counter.charges).toEqual(['starting', 'waiting', 'reversing'])
-      const { attemptId } = await attemptOf(payment._id, 1)
-      expect(counter.argsOf('recordFailure')).toMatchObject([
-        [
-          payment._id,
-          {
-            attempt: { attemptId, takenBack: true },
-            error: {
-              failureCode: 'InsufficientFunds',
-              chargedAmount: usd('16.00'),
-              authorizedAmount: usd(amount),
-            },
+  it.each([
+    ['15.99', 'Insufficient Funds'],
+    ['16.01', 'Approved Amount Too High'],
+    ['5.00', 'Insufficient Funds'],
+    ['17.00', 'Approved Amount Too High'],
+  ])('is reversed: %s instead of 16.00', async (amount, title) => {
+    const counter = virtualCounter([mismatch(amount)])
+    expect(await counter.take()).toMatchObject({
+      kind: 'failed',
+      isUndone: true,
+      money: {
+        kind: 'returned',
+        asked: payment.totals.grandTotal,
+        approved: usd(amount),
+        isPending: false,
+      },
+      error: {
+        title,
+        detail: expect.stringContaining('the charge was not made'),
+      },
+    })
+    expect(counter.calls()).toEqual([
+      'createPayment',
+      'beginAttempt',
+      'sale',
+      'reverse',
+      'recordFailure',
+      'idle',
+    ])
+    expect(counter.charges).toEqual(['starting', 'waiting', 'reversing'])
+    const { attemptId } = await attemptOf(payment._id, 1)
+    expect(counter.argsOf('recordFailure')).toMatchObject([
+      [
+        payment._id,
+        {
+          attempt: { attemptId, takenBack: true },
+          error: {
+            failureCode: 'InsufficientFunds',
+            chargedAmount: usd('16.00'),
+            authorizedAmount: usd(amount),
           },
-        ],
-      ])
-    },
-  )
+        },
+      ],
+    ])
+  })
 
   it('is refunded by the server if the reader cannot reverse it', async () => {
     const counter = virtualCounter([mismatch('5.00')])
@@ -215,7 +223,7 @@ describe('recordPayment', () => {
   it('does not reverse the charge after the session expires', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', refusedRecord(401))
-    expect(await counter.take()).toMatchObject({ kind: 'failed', isUndone: false })
+    expect(await counter.take()).toMatchObject({ kind: 'failed', isUndone: false, money: null })
     expect(counter.argsOf('reverse')).toEqual([])
     expect(counter.argsOf('recordFailure')).toEqual([])
   })

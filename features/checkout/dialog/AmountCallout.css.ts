@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
@@ -12,20 +12,30 @@ const noRoomBeside = '(max-width: 30rem)'
 
 const hair = (colour: string) => `${vars.line.hair} solid ${colour}`
 
+const pop = keyframes({ from: { transform: 'scale(0.6)' }, '60%': { transform: 'scale(1.08)' } })
+
 export const callout = recipe({
   base: inComponents({
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    alignItems: 'center',
     gap: vars.space.l,
     padding: vars.space.l,
     borderRadius: vars.radius.l,
-    '@media': {
-      [media.low]: { gap: vars.space.m, padding: vars.space.m },
-      [noRoomBeside]: { gridTemplateColumns: '1fr' },
-    },
+    '@media': { [media.short]: { gap: vars.space.m, padding: vars.space.m } },
   }),
   variants: {
+    layout: {
+      scene: inComponents({
+        flexGrow: 1,
+        placeContent: 'center',
+        justifyItems: 'center',
+        textAlign: 'center',
+      }),
+      strip: inComponents({
+        gridTemplateColumns: 'auto 1fr',
+        alignItems: 'center',
+        '@media': { [noRoomBeside]: { gridTemplateColumns: '1fr' } },
+      }),
+    },
     tone: {
       brand: inComponents({ border: hair(brand.border), backgroundColor: brand.soft }),
       positive: inComponents({
@@ -35,6 +45,10 @@ export const callout = recipe({
       caution: inComponents({
         border: hair(tone.caution.border),
         backgroundColor: tone.caution.soft,
+      }),
+      critical: inComponents({
+        border: hair(tone.critical.border),
+        backgroundColor: tone.critical.soft,
       }),
     },
   },
@@ -54,10 +68,17 @@ export const icon = recipe({
       positive: inComponents({
         color: tone.positive.onSolid,
         backgroundColor: tone.positive.solid,
+        '@media': {
+          [media.moving]: { animation: `${pop} ${vars.motion.base} ${vars.motion.ease}` },
+        },
       }),
       caution: inComponents({
         color: tone.caution.onSolid,
         backgroundColor: tone.caution.solid,
+      }),
+      critical: inComponents({
+        color: tone.critical.onSolid,
+        backgroundColor: tone.critical.solid,
       }),
     },
   },
@@ -71,3 +92,18 @@ export const reference = style(
     overflowWrap: 'anywhere',
   }),
 )
+
+export const ledger = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'space-between',
+    columnGap: vars.space.xl,
+    rowGap: vars.space.xs,
+    inlineSize: '100%',
+    maxInlineSize: '20rem',
+    textAlign: 'start',
+  }),
+)
+
+export const ledgerAmount = style(inComponents({ textAlign: 'end' }))

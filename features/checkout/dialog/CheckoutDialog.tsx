@@ -67,8 +67,10 @@ export function CheckoutDialog({
   const { step, confirmed } = checkout
   const facts: CheckoutFacts = {
     acceptedMethods: methods,
-    paymentMethod: cart.paymentMethod,
-    needsCardSubType: feesDependOnCard(openFees.fees),
+    paymentMethod: confirmed ? confirmed.paymentMethodType : cart.paymentMethod,
+    needsCardSubType: confirmed
+      ? confirmed.cardSubTypeSelectedByTeller !== 'NONE'
+      : feesDependOnCard(openFees.fees),
   }
   const total = confirmed ? confirmed.totals.grandTotal : grandTotalOf(cart, fees.fees)
   const next = () => goToNextStep(facts, config)
@@ -83,7 +85,10 @@ export function CheckoutDialog({
           onClose={close}
           stepKey={`${stageOf(checkout)} ${heading?.key ?? ''}`}
           heading={heading?.text ?? headingOf(checkout, config.serviceOfferingId)}
-          {...(!confirmed && { progress: progressOf(step, facts, config.serviceOfferingId) })}
+          progress={{
+            ...progressOf(step, facts, config.serviceOfferingId),
+            isComplete: confirmed !== null && confirmed.status !== 'CHECKING',
+          }}
           summary={<CheckoutSummary cart={cart} fees={fees} config={config} payment={confirmed} />}
           {...(canGoBack(checkout) && { onBack: () => sendCheckout({ type: 'back' }) })}
           footer={<div ref={setFooter} className={styles.actions} />}

@@ -28,6 +28,8 @@ type Sums = {
   payables: readonly Payable[]
   /** Null until each offering's fee is known. */
   fees: readonly OfferingFees[] | null
+  /** False while the total is words, which are never set as large as a sum. */
+  isKnown: boolean
   subTotal: string
   fee: string
   total: string
@@ -39,6 +41,7 @@ const openSums = (cart: Cart, { fees, isLoading, error }: CartFees, byChoice: st
   const pending = feesDependOnCard(fees) ? byChoice : '…'
   return {
     payables: cart.payables,
+    isKnown,
     fees: isKnown ? fees : null,
     subTotal: format(subTotalOf(cart)),
     fee: isKnown ? feeText(totalOf(fees), cart.paymentMethod) : pending,
@@ -48,6 +51,7 @@ const openSums = (cart: Cart, { fees, isLoading, error }: CartFees, byChoice: st
 
 const paidSums = ({ payables, feesBySoid, totals, paymentMethodType }: Payment): Sums => ({
   payables,
+  isKnown: true,
   fees: feesBySoid,
   subTotal: format(totals.subTotal),
   fee: feeText(totals.feeTotal, paymentMethodType),
@@ -86,7 +90,11 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
             Total
           </Text>
           <dd>
-            <Amount value={sums.total} size="title" weight="bold" />
+            {sums.isKnown ? (
+              <Amount value={sums.total} size="title" weight="bold" />
+            ) : (
+              <Text tone="muted">{sums.total}</Text>
+            )}
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, type within } from 'storybook/test'
 
 import { endpoints } from '#domain/api/endpoints.ts'
 import { networkConnectivity } from '#domain/checkout/checkout-notices.ts'
@@ -36,6 +36,14 @@ const attemptOutcome = (status: AttemptOutcome['status']): AttemptOutcome => ({
   refusal: null,
 })
 
+const expectLedger = async (dialog: ReturnType<typeof within>, rows: [string, string][]) => {
+  for (const [label, amount] of rows) {
+    const row = dialog.getByText(label, { selector: 'dt' })
+    await expect(row.nextElementSibling).toHaveTextContent(amount)
+  }
+  await expect(dialog.queryByText('Not charged')).toBeNull()
+}
+
 const expectFailure = async (title: string, text: RegExp) => {
   const dialog = await atStep('Payment not completed')
   await expect(dialog.getByText(title)).toBeVisible()
@@ -44,6 +52,7 @@ const expectFailure = async (title: string, text: RegExp) => {
   // The toast repeats the notice, in case the dialog is closed, and alone is announced.
   await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(text)
   await expect(dialog.queryByRole('alert')).toBeEmptyDOMElement()
+  return dialog
 }
 
 /** Approved for $15.99 instead of $16.00, and reversed by the reader. */
@@ -52,8 +61,15 @@ export const ChargeNotMade = meta.story({
     msw.use(readerInStory([{ trigger: 'cent-less' }]))
     charge()
   },
-  play: () =>
-    expectFailure('Insufficient Funds', /\$15\.99 instead of \$16\.00, so the charge was not made/),
+  play: async () => {
+    const text = /\$15\.99 instead of \$16\.00, so the charge was not made/
+    const dialog = await expectFailure('Insufficient Funds', text)
+    await expectLedger(dialog, [
+      ['Asked', '$16.00'],
+      ['Approved', '$15.99'],
+      ['Returned', '$15.99'],
+    ])
+  },
 })
 
 export const RefundIssued = meta.story({
@@ -62,7 +78,10 @@ export const RefundIssued = meta.story({
     msw.use(mock('refundAttempt', () => attemptOutcome('REVERSED')))
     charge()
   },
-  play: () => expectFailure('Insufficient Funds', /so a refund of \$17\.00 was issued/),
+  play: async () => {
+    const text = /so a refund of \$17\.00 was issued/
+    await expectFailure('Approved Amount Too High', text)
+  },
 })
 
 export const RefundDue = meta.story({
@@ -71,7 +90,15 @@ export const RefundDue = meta.story({
     msw.use(mock('refundAttempt', () => attemptOutcome('REVERSAL_PENDING')))
     charge()
   },
-  play: () => expectFailure('Insufficient Funds', /A refund of \$17\.00 is due and will be issued/),
+  play: async () => {
+    const text = /A refund of \$17\.00 is due and will be issued/
+    const dialog = await expectFailure('Approved Amount Too High', text)
+    await expectLedger(dialog, [
+      ['Asked', '$16.00'],
+      ['Approved', '$17.00'],
+      ['To be returned', '$17.00'],
+    ])
+  },
 })
 
 export const ReversingTheCharge = meta.story({
@@ -149,6 +176,7 @@ export const RecordRefused = meta.story({
     msw.use(fail('recordSubpayment', 409, 'This payment has already been paid.'))
     charge()
   },
-  play: () =>
-    expectFailure(endpoints.recordSubpayment.failure, /already been paid\. .*was reversed/),
+  play: async () => {
+    await expectFailure(endpoints.recordSubpayment.failure, /already been paid\. .*was reversed/)
+  },
 })

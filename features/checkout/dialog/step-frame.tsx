@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
@@ -35,7 +35,7 @@ export const StepHeadingContext = createContext<(heading: StepHeading | null) =>
 /** Replaces the step's heading while `text` is set; a new key moves focus to it again. */
 export const useStepHeading = (text: string | null, key: number) => {
   const show = use(StepHeadingContext)
-  useEffect(() => {
+  useLayoutEffect(() => {
     show(text === null ? null : { text, key })
     return () => show(null)
   }, [show, text, key])

@@ -1,3 +1,4 @@
+import type { FailedMoney } from '#domain/checkout/checkout-notices.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '#domain/pricing/payment-method.ts'
@@ -22,7 +23,7 @@ export type Charge =
   | { kind: 'recording'; retry: number }
   | { kind: 'reversing' }
   /** `isInToast`: a toast announces the error, so the step does not. */
-  | { kind: 'failed'; error: Problem; isInToast?: boolean }
+  | { kind: 'failed'; error: Problem; isInToast?: boolean; money?: FailedMoney | null }
 
 export type CheckoutFacts = {
   acceptedMethods: readonly PaymentMethod[]

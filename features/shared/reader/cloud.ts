@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { returnedSaleCodes } from '#domain/checkout/checkout-notices.ts'
 import type { Sale } from '#domain/payments/sale.ts'
 import { APPROVED } from '#domain/reader/reader-codes.ts'
 import { CLOUD_SALE_POLL_MS } from '#domain/reader/reader-timing.ts'
@@ -17,6 +18,7 @@ const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
   }
   return {
     kind: 'refused',
+    ...(returnedSaleCodes.includes(result?.statusCode ?? '') && { wasCharged: true as const }),
     refusal: {
       statusCode: result?.statusCode ?? null,
       processorCode: result?.processorCode ?? null,

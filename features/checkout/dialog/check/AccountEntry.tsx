@@ -47,7 +47,12 @@ export function AccountEntry({ scan, total, fees, onCharge, onScanAgain }: Accou
           {fees.error}
         </Banner>
       )}
-      <AmountCallout tone="brand" icon={<Landmark aria-hidden size={40} />} amount={total ?? '…'}>
+      <AmountCallout
+        tone="brand"
+        layout="strip"
+        icon={<Landmark aria-hidden size={40} />}
+        amount={total ?? '…'}
+      >
         <Text size="lead">
           {check
             ? 'Compare the numbers with the check, then charge the account.'

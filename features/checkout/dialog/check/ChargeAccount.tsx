@@ -1,51 +1,45 @@
-import { Banner } from '#ui/Banner/Banner.tsx'
-import { Button } from '#ui/Button/Button.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Hourglass } from 'lucide-react'
+
 import { Text } from '#ui/Text/Text.tsx'
 
 import type { Charge } from '../../state/checkout-machine.ts'
+import { AmountCallout } from '../AmountCallout.tsx'
+import { PaymentFailure } from '../PaymentFailure.tsx'
 import { ServeNextCustomer, resultLocation } from '../ServeNextCustomer.tsx'
-import { StepActions, useAnnounce } from '../step-frame.tsx'
+import { useAnnounce } from '../step-frame.tsx'
+import { Continues, Waiting } from '../Waiting.tsx'
 import { charging, chargeMessages, doNotRepeat, stillChecking } from './check-messages.ts'
 
 export interface ChargeAccountProps {
   charge: Charge
+  /** Formatted; null until the fees are known. */
+  total: string | null
   onRetry: () => void
 }
 
-export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
+export function ChargeAccount({ charge, total, onRetry }: ChargeAccountProps) {
   useAnnounce(chargeMessages(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 
   if (charge.kind === 'failed') {
-    return (
-      <>
-        <Banner tone="critical" title={charge.error.title}>
-          {charge.error.detail}
-        </Banner>
-        <StepActions>
-          <Button variant="primary" size="pay" onPress={onRetry}>
-            Retry Payment
-          </Button>
-        </StepActions>
-      </>
-    )
+    return <PaymentFailure charge={charge} total={total} onRetry={onRetry} />
   }
   if (charge.kind === 'checking') {
     return (
       <>
-        <Banner tone="caution" title={`${stillChecking}.`}>
-          {doNotRepeat} {resultLocation}
-        </Banner>
+        <AmountCallout tone="caution" icon={<Hourglass aria-hidden size={40} />} amount={total}>
+          <Text size="lead" weight="bold">{`${stillChecking}.`}</Text>
+          <Text>
+            {doNotRepeat} {resultLocation}
+          </Text>
+        </AmountCallout>
         <ServeNextCustomer />
       </>
     )
   }
   return (
     <>
-      <Spinner label={charging} size="large" />
-      <StepActions>
-        <Text tone="muted">The payment continues if you close this window.</Text>
-      </StepActions>
+      <Waiting label={charging} />
+      <Continues />
     </>
   )
 }

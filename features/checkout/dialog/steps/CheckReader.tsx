@@ -49,6 +49,7 @@ export function CheckReader({ charge, total, fees, onCharge, onReset }: CheckRea
     return (
       <ChargeAccount
         charge={charge}
+        total={total}
         onRetry={() => (retryable ? void pay(retryable) : onReset())}
       />
     )

@@ -13,12 +13,12 @@ import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import { Choice } from '../Choice.tsx'
-import { StepActions, useAnnounce } from '../step-frame.tsx'
+import { StepActions, useAnnounce, useStepHeading } from '../step-frame.tsx'
+import { Waiting } from '../Waiting.tsx'
 
 export interface ConnectToCardReaderProps {
   config: ServiceOfferingConfig
@@ -105,10 +105,12 @@ export function ConnectToCardReader({
     waiting === null ? 'assertive' : 'polite',
   )
 
+  const question = offered.length > 0 ? 'Choose a card reader' : 'No card reader to use'
+  useStepHeading(waiting ? null : hasFailed ? 'Card reader not connected' : question, 1)
   const connect = () => setIsConnecting(true)
   const retry = () => void (terminals.isError ? terminals.refetch() : connection.refetch())
 
-  if (waiting) return <Spinner label={waiting} size="large" />
+  if (waiting) return <Waiting label={waiting} />
   if (offered.length === 0 && terminals.data?.some(({ deleted }) => !deleted)) {
     return (
       <Banner tone="critical" title="Invalid terminal integration type">
@@ -135,11 +137,7 @@ export function ConnectToCardReader({
         </Banner>
       )}
       {hasFailed && (
-        <Banner
-          tone="critical"
-          title={notConnected}
-          action={<Button onPress={retry}>Retry</Button>}
-        >
+        <Banner tone="critical" title={notConnected}>
           {reason}
         </Banner>
       )}
@@ -163,9 +161,15 @@ export function ConnectToCardReader({
         </Choice>
       )}
       <StepActions>
-        <Button variant="primary" isDisabled={!terminal} onPress={connect}>
-          Connect
-        </Button>
+        {hasFailed ? (
+          <Button variant="primary" onPress={retry}>
+            Retry
+          </Button>
+        ) : (
+          <Button variant="primary" isDisabled={!terminal} onPress={connect}>
+            Connect
+          </Button>
+        )}
       </StepActions>
     </Stack>
   )

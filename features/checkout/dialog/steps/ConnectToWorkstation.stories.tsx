@@ -29,7 +29,7 @@ const connect = () => {
 }
 
 const expectFailure = async (message: RegExp) => {
-  const dialog = await atStep('Checking card reader connection')
+  const dialog = await atStep('Card reader not connected')
   await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(dialog.getAllByText("Couldn't connect to the card reader.")[0]).toBeVisible()
   await expect(dialog.getAllByText(message)[0]).toBeVisible()
@@ -116,7 +116,7 @@ DeviceAway.test('connects on Retry', async ({ msw, userEvent }) => {
 })
 
 const expectMissing = async (title: string, detail: string) => {
-  const dialog = await atStep('Checking card reader connection')
+  const dialog = await atStep('Choose a card reader')
   await expect(await dialog.findByText(title)).toBeVisible()
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${detail}`))
   await expect(dialog.getByRole('radio', { name: /^Front Counter 1/ })).not.toBeChecked()
@@ -156,7 +156,7 @@ export const InvalidIntegrationType = meta.story({
     openAt('ConnectToCardReader')
   },
   play: async () => {
-    const dialog = await atStep('Checking card reader connection')
+    const dialog = await atStep('No card reader to use')
     await expect(await dialog.findByText('Invalid terminal integration type')).toBeVisible()
   },
 })

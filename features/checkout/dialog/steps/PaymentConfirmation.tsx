@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 
-import type { Problem } from '#domain/lib/problem.ts'
+import { type Problem, sentences } from '#domain/lib/problem.ts'
 import { format } from '#domain/money/money.ts'
 import { shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { tenders } from '#domain/pricing/payment-method.ts'
-import { methodOf } from '#domain/receipts/receipt-card.ts'
+import { cardNameOf, methodOf } from '#domain/receipts/receipt-card.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
@@ -51,10 +51,19 @@ function CompletedPayment(props: PaymentConfirmationProps) {
   const { payment, notice, onDone, onPrintReceipt } = props
   const amount = format(payment.totals.grandTotal)
   const reference = payment.confirmationNumber ?? payment._id
-  useAnnounce(`Payment complete. ${amount}. Confirmation number ${[...reference].join(' ')}.`)
+  const card = cardNameOf(shownSubpayment(subpaymentsOf(payment)))
+  useAnnounce(
+    sentences(
+      'Payment complete',
+      amount,
+      card ?? '',
+      `Confirmation number ${[...reference].join(' ')}`,
+    ),
+  )
   return (
     <>
       <AmountCallout tone="positive" icon={<Check aria-hidden size={40} />} amount={amount}>
+        {card !== null && <Text size="lead">{card}</Text>}
         <Text size="lead">
           Confirmation # <strong className={styles.reference}>{reference}</strong>
         </Text>

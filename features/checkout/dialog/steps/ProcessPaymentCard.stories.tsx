@@ -59,6 +59,7 @@ const showsFailure = async (title: string, text: string) => {
 
 const expectFailure = async (title: string, text: string) => {
   const dialog = await showsFailure(title, text)
+  await expect(dialog.getByText('Not charged')).toBeVisible()
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${text}`))
 }
 
@@ -210,6 +211,8 @@ export const Confirmation = meta.story({
     const dialog = await atStep('Payment complete')
     await expect(dialog.getAllByText('$16.00')[0]).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveTextContent(/^Payment complete\. \$16\.00\./)
+    await expect(dialog.getByText('Visa ending in 1111')).toBeVisible()
+    await expect(dialog.getByText('Step 5 of 5: Done')).toBeInTheDocument()
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Print Receipt' })).toBeVisible()
     await expect(args.onPrintReceipt).not.toHaveBeenCalled()

@@ -1,18 +1,18 @@
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Hourglass, Undo2 } from 'lucide-react'
 
 import { spoken } from '#domain/lib/problem.ts'
 import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
-import { Button } from '#ui/Button/Button.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
-import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import type { Charge } from '../../state/checkout-machine.ts'
 import { AmountCallout } from '../AmountCallout.tsx'
+import { PaymentFailure } from '../PaymentFailure.tsx'
 import { ServeNextCustomer, resultLocation } from '../ServeNextCustomer.tsx'
-import { StepActions, useAnnounce } from '../step-frame.tsx'
+import { useAnnounce } from '../step-frame.tsx'
+import { Continues, Waiting } from '../Waiting.tsx'
 import { SimulateCardSwipe } from './SimulateCardSwipe.tsx'
 
 export interface ProcessPaymentCardProps {
@@ -56,40 +56,34 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
   useAnnounce(announcementOf(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 
   if (charge.kind === 'failed') {
-    return (
-      <>
-        <Banner tone="critical" title={charge.error.title}>
-          {charge.error.detail}
-        </Banner>
-        <StepActions>
-          <Button variant="primary" size="pay" onPress={onRetry}>
-            Retry Payment
-          </Button>
-        </StepActions>
-      </>
-    )
+    return <PaymentFailure charge={charge} total={total} onRetry={onRetry} />
   }
   if (charge.kind === 'checking') {
     return (
       <>
-        <Banner tone="caution" title="Still checking this payment">
-          {stillChecking} {resultLocation}
-        </Banner>
+        <AmountCallout tone="caution" icon={<Hourglass aria-hidden size={40} />} amount={total}>
+          <Text size="lead" weight="bold">
+            Still checking this payment
+          </Text>
+          <Text>
+            {stillChecking} {resultLocation}
+          </Text>
+        </AmountCallout>
         <ServeNextCustomer />
       </>
     )
   }
   if (charge.kind === 'reversing') {
     return (
-      <Banner tone="caution" title="Reversing the charge">
-        {reversing} The result appears here as soon as it is known.
-      </Banner>
+      <AmountCallout tone="caution" icon={<Undo2 aria-hidden size={40} />} amount={total}>
+        <Text>{reversing} The result appears here as soon as it is known.</Text>
+      </AmountCallout>
     )
   }
   if (charge.kind === 'recording') {
     return (
-      <Stack gap="l">
-        <Spinner label={cardApproved} size="large" />
+      <>
+        <Waiting label={cardApproved} />
         {charge.retry > 0 && (
           <>
             <Banner tone="caution" title="Still recording the payment">
@@ -98,20 +92,28 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
             <ServeNextCustomer />
           </>
         )}
-      </Stack>
+        <Continues />
+      </>
     )
   }
-  if (charge.kind !== 'waiting') return <Spinner label="Preparing the payment…" size="large" />
+  if (charge.kind !== 'waiting') {
+    return (
+      <>
+        <Waiting label="Preparing the payment…" />
+        <Continues />
+      </>
+    )
+  }
   return (
-    <Stack gap="l">
+    <>
       <AmountCallout tone="brand" icon={<CreditCard aria-hidden size={40} />} amount={total}>
         <Text size="lead">{cardPrompt}</Text>
+        <Spinner
+          label={terminal ? `Waiting for ${terminal.label}` : 'Waiting for the card reader'}
+        />
       </AmountCallout>
-      <Spinner label={terminal ? `Waiting for ${terminal.label}` : 'Waiting for the card reader'} />
       {terminal?.simulated && <SimulateCardSwipe terminalId={terminal._id} isDebit={isDebit} />}
-      <StepActions>
-        <Text tone="muted">The payment continues if you close this window.</Text>
-      </StepActions>
-    </Stack>
+      <Continues />
+    </>
   )
 }
