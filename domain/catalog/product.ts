@@ -27,5 +27,6 @@ export const priceOf = (product: CustomProduct): Money => ({
 })
 
 /** SPEC §2: an item with nothing to edit is added immediately. */
-export const hasEditableFields = (product: CustomProduct): boolean =>
-  product.nameEditable || product.priceEditable
+export const hasEditableFields = (
+  product: Pick<CustomProduct, 'nameEditable' | 'priceEditable'>,
+): boolean => product.nameEditable || product.priceEditable

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 
 import { usd } from '../money/money.ts'
-import { type FeeDisplay, feeDisplay, feeText } from './fee-display.ts'
+import { cartTotals, feeText } from './fee-display.ts'
 import type { FeeType, OfferingFees } from './fee.ts'
-import { groupTotals } from './group-totals.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 const fees = (id: string, ...list: [FeeType, string][]): OfferingFees => ({
@@ -19,67 +18,80 @@ const civil = buildPayable({
   lineItemId: 'civil',
   serviceOfferingId: 'lakeview-civil',
 })
-const atCheckout: FeeDisplay = { kind: 'text', text: 'Calculated at Checkout' }
+const atCheckout = 'Calculated at Checkout'
 
-describe('feeDisplay', () => {
-  it.each<[string, OfferingFees[], PaymentMethod[], FeeDisplay]>([
+describe('cartTotals', () => {
+  it.each<[string, OfferingFees[], PaymentMethod[], string, string | undefined]>([
     [
-      'shows Calculated at Checkout with several payment methods',
+      'leaves the fee open with several payment methods',
       [fees('clerk', ['CARD_PRESENT', '2.00'])],
       ['CARD_PRESENT', 'BANK'],
       atCheckout,
+      undefined,
     ],
     [
-      'shows Calculated at Checkout with both credit and debit fees',
+      'leaves the fee open with both credit and debit fees',
       [both],
       ['CARD_PRESENT'],
       atCheckout,
+      undefined,
     ],
     [
       'shows No fee for a check with a zero fee',
       [fees('clerk', ['ACH', '0.00'])],
       ['BANK'],
-      { kind: 'text', text: 'No fee' },
+      'No fee',
+      '15.00',
     ],
-    ['shows No fee for a check without fees', [], ['BANK'], { kind: 'text', text: 'No fee' }],
+    ['shows No fee for a check without fees', [], ['BANK'], 'No fee', '15.00'],
+    ['adds the fee of a check', [fees('clerk', ['ACH', '0.50'])], ['BANK'], '$0.50', '15.50'],
     [
-      'shows the amount for a check with a fee',
-      [fees('clerk', ['ACH', '0.50'])],
-      ['BANK'],
-      { kind: 'amount', amount: '$0.50' },
-    ],
-    [
-      'shows the total for a card',
+      'adds the fees of a card',
       [fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '1234.50'])],
       ['CARD_PRESENT'],
-      { kind: 'amount', amount: '$1,236.50' },
+      '$1,236.50',
+      '1251.50',
     ],
     [
-      'shows the amount for a card with a zero fee',
+      'shows a zero fee of a card',
       [fees('clerk', ['CARD_PRESENT', '0.00'])],
       ['CARD_PRESENT'],
-      { kind: 'amount', amount: '$0.00' },
+      '$0.00',
+      '15.00',
     ],
-  ])('%s', (_, list, methods, expected) =>
-    expect(feeDisplay([copy], list, methods)).toEqual(expected),
+  ])('%s', (_, list, methods, fee, total) =>
+    expect(cartTotals([copy], list, methods)).toMatchObject({
+      subTotal: usd('15.00'),
+      fee,
+      total: total === undefined ? undefined : usd(total),
+      groups: [{ fee }],
+    }),
   )
 
-  it.each<[PaymentMethod, FeeType]>([
-    ['CARD_PRESENT', 'CARD_PRESENT'],
-    ['BANK', 'ACH'],
-  ])(
-    'groups by offering if several share the cart and one method is accepted: %s',
-    (method, type) => {
-      const list = [fees('lakeview-clerk', [type, '2.00'], ['AGENCY_FEE', '0.25'])]
-      expect(feeDisplay([copy, civil], list, [method])).toEqual({
-        kind: 'grouped',
-        totals: groupTotals([copy, civil], list),
-      })
-    },
-  )
-
-  it('shows Calculated at Checkout if several share the cart and the card is open', () => {
-    expect(feeDisplay([copy, civil], [both], ['CARD_PRESENT'])).toEqual(atCheckout)
+  it('sums each offering, also while the fee of one depends on the card', () => {
+    const list = [
+      fees('lakeview-clerk', ['CREDIT_CARD', '1.00'], ['DEBIT_CARD', '1.50']),
+      fees('lakeview-civil', ['CARD_PRESENT', '2.00']),
+    ]
+    expect(cartTotals([copy, civil], list, ['CARD_PRESENT'])).toEqual({
+      subTotal: usd('30.00'),
+      fee: atCheckout,
+      total: undefined,
+      groups: [
+        {
+          serviceOfferingId: 'lakeview-clerk',
+          subTotal: usd('15.00'),
+          fee: atCheckout,
+          total: undefined,
+        },
+        {
+          serviceOfferingId: 'lakeview-civil',
+          subTotal: usd('15.00'),
+          fee: '$2.00',
+          total: usd('17.00'),
+        },
+      ],
+    })
   })
 })
 

@@ -1,38 +1,50 @@
-import { format, isZero, type Money } from '../money/money.ts'
+import { format, isZero, type Money, roundToCents, sum } from '../money/money.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from './fee.ts'
-import { groupTotals, type GroupedTotals } from './group-totals.ts'
-import type { Payable } from './payable.ts'
+import { groupTotals } from './group-totals.ts'
+import { amountOf, type Payable } from './payable.ts'
 import { type PaymentMethod, tenders } from './payment-method.ts'
 
 /**
- * The cart's fee line (SPEC §2 Products home): 'Calculated at Checkout' if the payment method is
- * still open, 'No fee' for a check without one, else the amount; grouped if several offerings share
- * the cart and one method is accepted.
+ * What the cart shows of its lines, or of one offering's. `fee` is 'Calculated at Checkout' while it
+ * depends on the payment method or the card, and `total` is undefined as long (SPEC §2 Products home).
  */
-export type FeeDisplay =
-  | { kind: 'text'; text: 'No fee' | 'Calculated at Checkout' }
-  | { kind: 'amount'; amount: string }
-  | { kind: 'grouped'; totals: GroupedTotals }
+export type CartSums = { subTotal: Money; fee: string; total: Money | undefined }
 
-export const feeDisplay = (
+/** `groups` has one entry per offering in the cart. */
+export type CartTotals = CartSums & {
+  groups: readonly (CartSums & { serviceOfferingId: string | null })[]
+}
+
+const sumsOf = (
+  payables: readonly Payable[],
+  fees: readonly OfferingFees[],
+  acceptedMethods: readonly PaymentMethod[],
+): CartSums => {
+  const subTotal = sum(payables.map(amountOf))
+  const [method, ...others] = acceptedMethods
+  if (!method || others.length > 0 || feesDependOnCard(fees)) {
+    return { subTotal, fee: 'Calculated at Checkout', total: undefined }
+  }
+  const fee = totalOf(fees)
+  return { subTotal, fee: feeText(fee, method), total: roundToCents(sum([subTotal, fee])) }
+}
+
+export const cartTotals = (
   payables: readonly Payable[],
   feesBySoid: readonly OfferingFees[],
   acceptedMethods: readonly PaymentMethod[],
-): FeeDisplay => {
-  if (acceptedMethods.length > 1 || feesDependOnCard(feesBySoid)) {
-    return { kind: 'text', text: 'Calculated at Checkout' }
-  }
-  const totals = groupTotals(payables, feesBySoid)
-  if (totals.groups.length > 1) return { kind: 'grouped', totals }
-  const total = totalOf(feesBySoid)
-  const [method] = acceptedMethods
-  const text = method && zeroFeeText(total, method)
-  return text ? { kind: 'text', text } : { kind: 'amount', amount: format(total) }
-}
+): CartTotals => ({
+  ...sumsOf(payables, feesBySoid, acceptedMethods),
+  groups: groupTotals(payables, feesBySoid).groups.map(({ serviceOfferingId, payables: own }) => ({
+    serviceOfferingId,
+    ...sumsOf(
+      own,
+      feesBySoid.filter((each) => each.serviceOfferingId === serviceOfferingId),
+      acceptedMethods,
+    ),
+  })),
+})
 
-const zeroFeeText = (fee: Money, method: PaymentMethod) =>
-  isZero(fee) ? tenders[method].zeroFeeText : null
-
-/** The fee once the payment method is chosen, in the same words as in the cart. */
+/** The fee once the payment method is chosen: 'No fee' for a check without one, else the amount. */
 export const feeText = (fee: Money, method: PaymentMethod): string =>
-  zeroFeeText(fee, method) ?? format(fee)
+  (isZero(fee) ? tenders[method].zeroFeeText : null) ?? format(fee)

@@ -90,6 +90,17 @@ export const fromProduct = (
   }
 }
 
+/** A custom item in the cart with another name or price. */
+export const changeItem = (payable: Payable, changes: { name: string; cents: number }): Payable => {
+  const { amount } = fromCents(changes.cents, payable.amountCurrencyCode)
+  return {
+    ...payable,
+    name: changes.name.trim(),
+    amountValue: amount,
+    originalAmountValue: amount,
+  }
+}
+
 const lowest = fromCents(MINIMUM_CHARGE_CENTS)
 
 export const customItemNameError = (name: string): string | undefined => validate(name, notEmpty())

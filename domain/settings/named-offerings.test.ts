@@ -5,7 +5,7 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 
 import { usd } from '../money/money.ts'
-import { feeDisplay } from '../pricing/fee-display.ts'
+import { cartTotals } from '../pricing/fee-display.ts'
 import type { FeeType } from '../pricing/fee.ts'
 import { buildReceipt } from '../receipts/receipt.ts'
 import { cardSubTypeLabels, offersCatalogEditing } from './offering-styles.ts'
@@ -39,22 +39,22 @@ describe.each(offerings)('offering %s', (serviceOfferingId, labels, isEdited) =>
 
   it('shows Calculated at Checkout if the fee depends on the card', () => {
     const fees = feesOf('CREDIT_CARD', 'DEBIT_CARD')
-    const display = { kind: 'text', text: 'Calculated at Checkout' }
-    expect(feeDisplay([own], fees, ['CARD_PRESENT'])).toEqual(display)
-    expect(feeDisplay([own, other], fees, ['CARD_PRESENT'])).toEqual(display)
+    const display = { fee: 'Calculated at Checkout', total: undefined }
+    expect(cartTotals([own], fees, ['CARD_PRESENT'])).toMatchObject(display)
+    expect(cartTotals([own, other], fees, ['CARD_PRESENT'])).toMatchObject({
+      ...display,
+      groups: [display, display],
+    })
   })
 
   it('shows the same group totals in the cart and on the receipt', () => {
     const feesBySoid = feesOf('CARD_PRESENT')
-    const display = feeDisplay([own, other], feesBySoid, ['CARD_PRESENT'])
+    const display = cartTotals([own, other], feesBySoid, ['CARD_PRESENT'])
     expect(display).toMatchObject({
-      kind: 'grouped',
-      totals: {
-        groups: [
-          { serviceOfferingId, groupTotal: usd('17.00') },
-          { serviceOfferingId: 'another', groupTotal: usd('17.00') },
-        ],
-      },
+      groups: [
+        { serviceOfferingId, total: usd('17.00') },
+        { serviceOfferingId: 'another', total: usd('17.00') },
+      ],
     })
     const payment = buildPayment({ payables: [own, other], feesBySoid })
     const { groups } = buildReceipt(payment, buildConfig()).items

@@ -104,6 +104,8 @@ export const Removed = meta.story({
     await userEvent.click(cart().getByRole('button', { name: 'Remove Certified Copy' }))
     await expect(await cart().findByText('The cart is empty')).toBeVisible()
     await expect(checkoutButton()).toBeDisabled()
+    await expect(canvas.getByText('Certified Copy was removed from the cart.')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Products' })).toHaveFocus())
   },
 })
 

@@ -1,14 +1,18 @@
 import { Activity, Suspense, useRef, useState } from 'react'
 
-import { isFull } from '#domain/checkout/cart.ts'
+import { priceOf } from '#domain/catalog/product.ts'
+import { isFull, subTotalOf } from '#domain/checkout/cart.ts'
 import { feesDependOnCard } from '#domain/pricing/fee.ts'
+import { amountOf, changeItem, fromProduct, type Payable } from '#domain/pricing/payable.ts'
 import { PaymentMethod } from '#domain/pricing/payment-method.ts'
+import { paymentLimitNotice } from '#domain/settings/config.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { CartPanel, RecordLine } from './cart/CartPanel.tsx'
+import { useRemove } from './cart/use-remove.ts'
 import { Catalog } from './catalog/Catalog.tsx'
 import { useAddToCart } from './catalog/use-add-to-cart.ts'
 import * as styles from './CatalogPage.css.ts'
@@ -40,7 +44,10 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
   const config = useConfig()
   const cart = useCart()
   const checkout = useCheckout()
-  const fees = useFees(cart)
+  const isPayable = paymentLimitNotice(subTotalOf(cart), config) === undefined
+  const fees = useFees(cart, null, isPayable)
+  const [edited, setEdited] = useState<Payable | null>(null)
+  const { remove, removedText } = useRemove(cart)
   const cartPane = useRef<HTMLDivElement>(null)
   // A long catalog can push the cart out of sight on a narrow screen.
   const showCart = () =>
@@ -82,7 +89,9 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
         {...choices}
       />
       <VisuallyHidden as="div">
-        <div role="status">{cart.payables.map(({ name }) => `${name} is in the cart. `)}</div>
+        <div role="status">
+          {removedText ?? cart.payables.map(({ name }) => `${name} is in the cart. `)}
+        </div>
       </VisuallyHidden>
       <div ref={cartPane} className={styles.cart({ isEmpty: !isFull(cart) })}>
         <CartPanel
@@ -90,18 +99,33 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           fees={fees}
           config={config}
           isCharging={isCharging(checkout)}
+          onEdit={setEdited}
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
-          onRemove={(payableId) => changeCart({ type: 'remove', payableId })}
+          onRemove={remove}
           onCheckOut={checkOut}
         />
       </div>
       <Suspense>
         {pendingItem && 'product' in pendingItem && (
           <AddItemDialog
-            product={pendingItem.product}
+            item={pendingItem.product}
+            price={priceOf(pendingItem.product)}
             maximum={config.maximumPayment}
             onClose={cancel}
-            onAdd={(payable) => add([payable])}
+            onSubmit={(changes) => add([fromProduct(pendingItem.product, changes)])}
+          />
+        )}
+        {edited && (
+          <AddItemDialog
+            item={edited}
+            price={amountOf(edited)}
+            isInCart
+            maximum={config.maximumPayment}
+            onClose={() => setEdited(null)}
+            onSubmit={(changes) => {
+              changeCart({ type: 'update', payable: changeItem(edited, changes) })
+              setEdited(null)
+            }}
           />
         )}
         {pendingItem && 'item' in pendingItem && (

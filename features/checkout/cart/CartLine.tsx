@@ -1,12 +1,14 @@
-import { X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { hasEditableFields } from '#domain/catalog/product.ts'
 import { format } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 
 import * as styles from './CartPanel.css.ts'
+import { removeButtonId } from './use-remove.ts'
 
 export interface CartLineProps {
   payable: Payable
@@ -18,6 +20,7 @@ export interface CartLineProps {
   onRemove: () => void
 }
 
+/** A line of the cart; removing it leaves the focus to the caller. */
 export function CartLine(props: CartLineProps) {
   const { payable, title = payable.name, details, action, isDisabled, onRemove } = props
   return (
@@ -32,6 +35,7 @@ export function CartLine(props: CartLineProps) {
           size="small"
           icon={<X aria-hidden />}
           isDisabled={isDisabled}
+          id={removeButtonId(payable)}
           aria-label={`Remove ${title}`}
           onPress={onRemove}
         >
@@ -39,5 +43,36 @@ export function CartLine(props: CartLineProps) {
         </Button>
       </span>
     </li>
+  )
+}
+
+export interface CustomLineProps extends Pick<
+  CartLineProps,
+  'payable' | 'isDisabled' | 'onRemove'
+> {
+  onEdit: () => void
+}
+
+/** A custom item, with Edit if the cashier may change its name or price. */
+export function CustomLine({ onEdit, ...line }: CustomLineProps) {
+  const { payable, isDisabled } = line
+  return (
+    <CartLine
+      {...line}
+      action={
+        hasEditableFields(payable) && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Pencil aria-hidden />}
+            isDisabled={isDisabled}
+            aria-label={`Edit ${payable.name}`}
+            onPress={onEdit}
+          >
+            Edit
+          </Button>
+        )
+      }
+    />
   )
 }

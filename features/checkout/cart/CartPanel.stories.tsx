@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { usd } from '#domain/money/money.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
@@ -94,7 +94,30 @@ export const AboveMaximum = meta.story({
     await expect(await cart().findByText('Exceeds Maximum Payment')).toBeVisible()
     const text = 'The total in the cart is $100.00. The maximum payment amount allowed is $99.99.'
     await expect(cart().getByText(text)).toBeVisible()
+    await expect(cart().getByText('Not calculated')).toBeVisible()
     await expect(checkoutButton()).toBeDisabled()
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(cart().queryByRole('alert')).toBeNull()
+  },
+})
+
+/** The cashier corrects the name and price of a custom item in the cart. */
+export const Edited = meta.story({
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Miscellaneous Fee')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+    await userEvent.click(await cart().findByRole('button', { name: 'Edit Miscellaneous Fee' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }))
+    const price = dialog.getByRole('textbox', { name: 'Price' })
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Bin sticker')
+    await userEvent.clear(price)
+    await userEvent.type(price, '4.5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await cart().findByText('Bin sticker')).toBeVisible()
+    await expect(cart().getByText('Subtotal').nextElementSibling).toHaveTextContent('$4.50')
+    const edit = { name: 'Edit Bin sticker' }
+    await waitFor(() => expect(cart().getByRole('button', edit)).toHaveFocus())
   },
 })
 
@@ -104,6 +127,7 @@ export const FlatFee = meta.story({
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Registration Renewal')
     await expect(await cart().findByText('$2.00')).toBeVisible()
+    await expect(cart().getByText('Total').nextElementSibling).toHaveTextContent('$50.00')
     await expect(checkoutButton()).toBeEnabled()
   },
 })

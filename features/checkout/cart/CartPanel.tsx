@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Suspense } from 'react'
 
 import { type Cart, subTotalOf } from '#domain/checkout/cart.ts'
-import { feeDisplay } from '#domain/pricing/fee-display.ts'
+import { cartTotals } from '#domain/pricing/fee-display.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
@@ -14,7 +14,7 @@ import { Heading } from '#ui/Heading/Heading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import type { CartFees } from '../state/fees.ts'
-import { CartLine } from './CartLine.tsx'
+import { CustomLine } from './CartLine.tsx'
 import * as styles from './CartPanel.css.ts'
 import { CartSums } from './CartSums.tsx'
 
@@ -27,6 +27,8 @@ export interface CartPanelProps {
   config: ServiceOfferingConfig
   /** True during a charge, which locks the cart. */
   isCharging: boolean
+  /** Opens a custom item whose name or price the cashier sets. */
+  onEdit: (payable: Payable) => void
   onUpdate: (payable: Payable) => void
   onRemove: (payableId: string) => void
   onCheckOut: () => void
@@ -34,7 +36,7 @@ export interface CartPanelProps {
 
 /** The cart and the Checkout button (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, fees, config, isCharging, onUpdate, onRemove, onCheckOut } = props
+  const { cart, fees, config, isCharging, onEdit, onUpdate, onRemove, onCheckOut } = props
   const isEmpty = cart.payables.length === 0
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
@@ -60,21 +62,21 @@ export function CartPanel(props: CartPanelProps) {
                   return payable.payableType === 'Integrated' ? (
                     <RecordLine key={payable.id} {...shared} onUpdate={onUpdate} />
                   ) : (
-                    <CartLine key={payable.id} {...shared} />
+                    <CustomLine key={payable.id} {...shared} onEdit={() => onEdit(payable)} />
                   )
                 })}
               </Suspense>
             </ul>
             <CartSums
               config={config}
-              subTotal={subTotal}
-              display={feeDisplay(cart.payables, fees.fees, config.acceptedPaymentMethods)}
-              isLoading={fees.isLoading}
-              isUnknown={fees.error !== null}
+              totals={cartTotals(cart.payables, fees.fees, config.acceptedPaymentMethods)}
+              {...(fees.isLoading && { pending: 'Calculating…' })}
+              {...(fees.error !== null && { pending: 'Not known' })}
+              {...(limit && { pending: 'Not calculated' })}
             />
           </>
         )}
-        {fees.error !== null && (
+        {fees.error !== null && !limit && (
           <Banner
             tone="critical"
             title="The fees could not be calculated"

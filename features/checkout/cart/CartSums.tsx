@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { format, type Money } from '#domain/money/money.ts'
-import type { FeeDisplay } from '#domain/pricing/fee-display.ts'
+import type { CartTotals } from '#domain/pricing/fee-display.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -9,50 +9,71 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './CartPanel.css.ts'
 
-const GroupedSums = lazyWithPreload(async () => (await import('./GroupedSums.tsx')).GroupedSums)
-const groupedParts = [GroupedSums]
+const GroupSums = lazyWithPreload(async () => (await import('./GroupSums.tsx')).GroupSums)
+const groupedParts = [GroupSums]
 const noParts: typeof groupedParts = []
 
 export interface CartSumsProps {
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
-  subTotal: Money
-  display: FeeDisplay
-  isLoading: boolean
-  isUnknown: boolean
+  totals: CartTotals
+  /** Stands for every fee that is not known yet. */
+  pending?: 'Calculating…' | 'Not known' | 'Not calculated'
 }
 
-/** The cart's totals, overall or per offering. */
-export function CartSums({ config, subTotal, display, isLoading, isUnknown }: CartSumsProps) {
+/** The cart's totals, per offering if there are several. Each row keeps its place. */
+export function CartSums({ config, totals, pending }: CartSumsProps) {
   usePreload(config.offerings.length > 0 ? groupedParts : noParts)
-  if (!isLoading && !isUnknown && display.kind === 'grouped') {
-    return (
-      <Suspense>
-        <GroupedSums totals={display.totals} config={config} />
-      </Suspense>
-    )
-  }
-  const feeText = display.kind === 'text' ? display.text : undefined
-  const text = isLoading ? 'Calculating…' : isUnknown ? 'Not known' : feeText
-  const amount = display.kind === 'amount' ? display.amount : ''
+  const areGrouped = totals.groups.length > 1
   return (
-    <dl className={styles.sums}>
-      <dt>Subtotal</dt>
-      <dd>
-        <Amount value={format(subTotal)} />
-      </dd>
-      <dt>{config.feeDescription}</dt>
-      <dd aria-busy={isLoading || undefined}>
-        {text === undefined ? <Amount value={amount} /> : <FeeText>{text}</FeeText>}
-      </dd>
-    </dl>
+    <div className={styles.groups}>
+      {areGrouped && (
+        <Suspense>
+          {totals.groups.map((group) => (
+            <GroupSums
+              key={group.serviceOfferingId}
+              config={config}
+              group={pending ? { ...group, fee: pending, total: undefined } : group}
+            />
+          ))}
+        </Suspense>
+      )}
+      <dl className={styles.sums}>
+        {!areGrouped && (
+          <>
+            <dt>Subtotal</dt>
+            <dd>
+              <Amount value={format(totals.subTotal)} />
+            </dd>
+            <dt>{config.feeDescription}</dt>
+            <dd aria-busy={pending === 'Calculating…' || undefined}>
+              <FeeValue fee={pending ?? totals.fee} />
+            </dd>
+          </>
+        )}
+        <Text as="dt" weight="bold">
+          Total
+        </Text>
+        <dd>{pending ? '…' : <TotalValue total={totals.total} />}</dd>
+      </dl>
+    </div>
   )
 }
 
-/** Smaller than an amount, so that label and text fit on one line of a phone. */
-function FeeText({ children }: { children: string }) {
+/** A text is smaller than an amount, so that label and text fit on one line of a phone. */
+function FeeValue({ fee }: { fee: string }) {
+  if (fee.startsWith('$')) return <Amount value={fee} />
   return (
     <Text as="span" size="label">
-      {children}
+      {fee}
+    </Text>
+  )
+}
+
+function TotalValue({ total }: { total: Money | undefined }) {
+  if (total) return <Amount value={format(total)} weight="bold" />
+  return (
+    <Text as="span" size="label" tone="muted">
+      At checkout
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { format, type Money } from '#domain/money/money.ts'
-import type { TotalsGroup } from '#domain/pricing/group-totals.ts'
+import { format } from '#domain/money/money.ts'
+import type { CartTotals } from '#domain/pricing/fee-display.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { offeringTitle } from '#domain/settings/offering-title.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -10,22 +10,22 @@ import { Text } from '#ui/Text/Text.tsx'
 import * as styles from './GroupSums.css.ts'
 
 export interface GroupSumsProps {
-  group: TotalsGroup
+  group: CartTotals['groups'][number]
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
   children?: ReactNode
 }
 
 /** One offering's share of the payment, labeled as on the receipt (SPEC §3 Grouped totals). */
 export function GroupSums({ group, config, children }: GroupSumsProps) {
-  const { serviceOfferingId, subTotal, fees, groupTotal } = group
+  const { serviceOfferingId, subTotal, fee, total } = group
   return (
     <div className={styles.group}>
       <p className={styles.title}>{offeringTitle(config, serviceOfferingId)}</p>
       {children}
       <dl className={styles.sums}>
-        <Row label="Subtotal" amount={subTotal} />
-        <Row label={config.feeDescription} amount={fees} />
-        <Row label="Group Total" amount={groupTotal} isStrong />
+        <Row label="Subtotal" value={format(subTotal)} />
+        <Row label={config.feeDescription} value={fee} />
+        <Row label="Group Total" value={total ? format(total) : 'At checkout'} isStrong />
       </dl>
     </div>
   )
@@ -33,11 +33,11 @@ export function GroupSums({ group, config, children }: GroupSumsProps) {
 
 function Row({
   label,
-  amount,
+  value,
   isStrong = false,
 }: {
   label: string
-  amount: Money
+  value: string
   isStrong?: boolean
 }) {
   return (
@@ -46,7 +46,13 @@ function Row({
         {label}
       </Text>
       <dd>
-        <Amount value={format(amount)} weight={isStrong ? 'bold' : 'medium'} />
+        {value.startsWith('$') ? (
+          <Amount value={value} weight={isStrong ? 'bold' : 'medium'} />
+        ) : (
+          <Text as="span" size="label" tone={isStrong ? 'muted' : 'base'}>
+            {value}
+          </Text>
+        )}
       </dd>
     </div>
   )

@@ -11,7 +11,13 @@ import { AddItemDialog } from './AddItemDialog.tsx'
 const meta = preview.meta({
   title: 'Screens/Add Item',
   component: AddItemDialog,
-  args: { product: notaryService, maximum: usd('5000.00'), onAdd: fn(), onClose: fn() },
+  args: {
+    item: notaryService,
+    price: usd('10.00'),
+    maximum: usd('5000.00'),
+    onSubmit: fn(),
+    onClose: fn(),
+  },
   decorators: [InScreen],
 })
 
@@ -38,7 +44,10 @@ export const PriceEditable = meta.story({
 })
 
 export const NameEditable = meta.story({
-  args: { product: namedProduct('Copies', '15.00', { nameEditable: true }) },
+  args: {
+    item: namedProduct('Copies', '15.00', { nameEditable: true }),
+    price: usd('15.00'),
+  },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Copies')
@@ -48,7 +57,7 @@ export const NameEditable = meta.story({
 })
 
 export const NameAndPriceEditable = meta.story({
-  args: { product: miscellaneousFee },
+  args: { item: miscellaneousFee, price: usd('1.00') },
   play: async () => {
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -65,29 +74,29 @@ export const Added = meta.story({
     const price = (await findDialog()).getByRole('textbox', { name: 'Price' })
     await userEvent.clear(price)
     await userEvent.type(price, '$1,250.5{Enter}')
-    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
-    await expect(args.onAdd).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'Notary Service', amountValue: '1250.50' }),
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Notary Service', cents: 125_050 }),
     )
   },
 })
 
 export const Renamed = meta.story({
-  args: { product: miscellaneousFee },
+  args: { item: miscellaneousFee, price: usd('1.00') },
   play: async ({ args, userEvent }) => {
     const name = (await findDialog()).getByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'Parking permit')
     await userEvent.click(await add())
-    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
-    await expect(args.onAdd).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'Parking permit', amountValue: '1.00' }),
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Parking permit', cents: 100 }),
     )
   },
 })
 
 export const EmptyName = meta.story({
-  args: { product: miscellaneousFee },
+  args: { item: miscellaneousFee, price: usd('1.00') },
   play: async ({ args, userEvent }) => {
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Name' })
@@ -95,7 +104,7 @@ export const EmptyName = meta.story({
     await userEvent.click(await add())
     await expectError('This field cannot be blank.')
     await expect(name).toBeInvalid()
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
 
@@ -115,7 +124,7 @@ export const PriceTooLow = meta.story({
   play: async ({ args, userEvent }) => {
     await typePrice(userEvent, '0')
     await expectError('Price must be at least $0.01.')
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
 
@@ -123,7 +132,7 @@ export const PriceTooHigh = meta.story({
   play: async ({ args, userEvent }) => {
     await typePrice(userEvent, '5000.01')
     await expectError('Price cannot be more than $5,000.00.')
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
 
@@ -131,13 +140,13 @@ export const NotAnAmount = meta.story({
   play: async ({ args, userEvent }) => {
     await typePrice(userEvent, '1e3')
     await expectError('Enter an amount in dollars and cents, like 12.50')
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
 
 export const Narrow = meta.story({
   ...onPhone,
-  args: { product: miscellaneousFee },
+  args: { item: miscellaneousFee, price: usd('1.00') },
   play: async ({ args, userEvent }) => {
     const dialog = await findDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -1,11 +1,6 @@
-import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
+import type { CustomProduct } from '#domain/catalog/product.ts'
 import { format, fromCents, type Money, toCents } from '#domain/money/money.ts'
-import {
-  customItemNameError,
-  customItemPriceError,
-  fromProduct,
-  type Payable,
-} from '#domain/pricing/payable.ts'
+import { customItemNameError, customItemPriceError } from '#domain/pricing/payable.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
@@ -14,35 +9,38 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 export interface AddItemDialogProps {
-  product: CustomProduct
+  /** A product, or its line in the cart. */
+  item: Pick<CustomProduct, 'name' | 'description' | 'nameEditable' | 'priceEditable'>
+  price: Money
+  isInCart?: boolean
   maximum: Money
-  onAdd: (payable: Payable) => void
+  onSubmit: (changes: { name: string; cents: number }) => void
   onClose: () => void
 }
 
 const FORM_ID = 'add-item'
 
 /** Asks for the name and price that the catalog leaves open (SPEC §2 Products flow). */
-export function AddItemDialog({ product, maximum, onAdd, onClose }: AddItemDialogProps) {
+export function AddItemDialog(props: AddItemDialogProps) {
+  const { item, price, isInCart = false, maximum, onSubmit, onClose } = props
   const defaultValues: { name: string; cents: number | null } = {
-    name: product.name,
-    cents: toCents(priceOf(product)),
+    name: item.name,
+    cents: toCents(price),
   }
   const form = useAppForm({
     defaultValues,
-    onSubmit: ({ value }) =>
-      onAdd(fromProduct(product, { name: value.name, cents: value.cents ?? 0 })),
+    onSubmit: ({ value }) => onSubmit({ name: value.name, cents: value.cents ?? 0 }),
   })
   return (
     <Dialog
       isOpen
-      title="Add Item to Cart"
+      title={isInCart ? 'Edit Item' : 'Add Item to Cart'}
       onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
           <Button type="submit" form={FORM_ID} variant="primary">
-            Add to Cart
+            {isInCart ? 'Save' : 'Add to Cart'}
           </Button>
         </>
       }
@@ -50,7 +48,7 @@ export function AddItemDialog({ product, maximum, onAdd, onClose }: AddItemDialo
       <form.AppForm>
         <form.Shell id={FORM_ID}>
           <Stack gap="m">
-            {product.nameEditable ? (
+            {item.nameEditable ? (
               <form.AppField
                 name="name"
                 validators={{ onChange: ({ value }) => customItemNameError(value) }}
@@ -59,26 +57,26 @@ export function AddItemDialog({ product, maximum, onAdd, onClose }: AddItemDialo
               </form.AppField>
             ) : (
               <Text size="lead" weight="bold">
-                {product.name}
+                {item.name}
               </Text>
             )}
-            {product.description && <Text tone="muted">{product.description}</Text>}
-            {product.priceEditable ? (
+            {item.description && <Text tone="muted">{item.description}</Text>}
+            {item.priceEditable ? (
               <form.AppField
                 name="cents"
                 validators={{
                   onChange: ({ value }) =>
                     value === null
                       ? amountError
-                      : customItemPriceError(fromCents(value, product.priceCurrencyCode), maximum),
+                      : customItemPriceError(fromCents(value, price.currencyCode), maximum),
                 }}
               >
                 {(field) => (
-                  <field.MoneyField label="Price" isRequired autoFocus={!product.nameEditable} />
+                  <field.MoneyField label="Price" isRequired autoFocus={!item.nameEditable} />
                 )}
               </form.AppField>
             ) : (
-              <Text isNumeric>{format(priceOf(product))}</Text>
+              <Text isNumeric>{format(price)}</Text>
             )}
           </Stack>
         </form.Shell>

@@ -64,11 +64,16 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
   const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)
   const groups = sums.fees ? groupTotals(sums.payables, sums.fees).groups : []
   const cardSubType = payment ? payment.cardSubTypeSelectedByTeller : cart.cardSubType
+  const method = payment?.paymentMethodType ?? cart.paymentMethod
   return (
     <div className={styles.summary}>
       {groups.length > 1 ? (
         groups.map((group) => (
-          <GroupSums key={group.serviceOfferingId} group={group} config={config}>
+          <GroupSums
+            key={group.serviceOfferingId}
+            group={{ ...group, fee: feeText(group.fees, method), total: group.groupTotal }}
+            config={config}
+          >
             <Lines payables={group.payables} />
           </GroupSums>
         ))

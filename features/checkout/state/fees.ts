@@ -17,7 +17,12 @@ export type CartFees = {
 }
 
 /** Loads the server's fees for the cart, for one card sub-type or forevery one it accepts. */
-export const useFees = (cart: Cart, cardSubType: ChosenCardSubType | null = null): CartFees => {
+export const useFees = (
+  cart: Cart,
+  cardSubType: ChosenCardSubType | null = null,
+  /** False while the cart cannot be checked out anyway. */
+  isEnabled = true,
+): CartFees => {
   const { payables, paymentMethodType } = toPaymentRequest(cart)
   const { data, error, isFetching, refetch } = useEndpoint(
     catalogEndpoints.getFees,
@@ -28,7 +33,7 @@ export const useFees = (cart: Cart, cardSubType: ChosenCardSubType | null = null
         ...(cardSubType && { cardSubType: subTypeToRequest(cardSubType) }),
       },
     },
-    { enabled: payables.length > 0 },
+    { enabled: isEnabled && payables.length > 0 },
   )
   const isSilent = error instanceof ApiError && error.status === 404
   return {
