@@ -64,7 +64,6 @@ describe('cartTotals', () => {
       subTotal: usd('15.00'),
       fee,
       total: total === undefined ? undefined : usd(total),
-      groups: [{ fee }],
     }),
   )
 

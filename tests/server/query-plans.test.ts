@@ -33,7 +33,7 @@ let line: unknown
 
 beforeAll(async () => {
   // Enough rows that an index is cheaper than a sequential scan.
-  await seedPayments(demo.db, { count: 4_000, until: testStart })
+  await seedPayments(demo.db, { count: 8_000, until: testStart })
   await sql`insert into sale (tenant_id, id, payment_id, terminal_id, request_id, status, amount,
       created_at, expires_at)
     select tenant_id, gen_random_uuid(), id, terminal_id, id, 'COMPLETE', sub_total, created_at,
