@@ -56,7 +56,7 @@ export const ByKeyboard = meta.story({
     tile.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await atSearchStep('Property Tax', 'Find the record')
-    await userEvent.tab()
+    await userEvent.tab({ shift: true })
     await userEvent.keyboard('{ArrowDown}')
     await expect(dialog.getByRole('radio', { name: 'Owner and Due Date' })).toBeChecked()
     await userEvent.tab()
