@@ -19,6 +19,7 @@ export const permissions: Record<EndpointName, Rule> = {
   refreshToken: anyone,
   forgotPassword: anyone,
   setPassword: anyone,
+  setUp: anyone,
 
   getAccountPermissions: signedIn,
   signOut: signedIn,
