@@ -11,7 +11,16 @@ import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { RefundLevel, ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
-import { timeZoneError } from './time-zones.ts'
+
+/** Offsets such as +05:00 are not zones. */
+export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 const { shape } = ServiceOfferingConfig
 
@@ -54,7 +63,7 @@ export const settingsRules = {
       atMost(MAX_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
     ) ??
     (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
-  timeZone: timeZoneError,
+  timeZone: (value) => (isTimeZone(value) ? undefined : 'Choose a time zone from the list.'),
   supportEmail: (value) => validate(value, notEmpty(), email()),
   feeDescription: (value) => validate(value, notEmpty()),
   minimumPayment: (value, { maximumPayment }) => {

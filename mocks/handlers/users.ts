@@ -13,7 +13,6 @@ import {
 } from '#domain/identity/user-refusals.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
 import { staleRefusal } from '#domain/lib/version.ts'
-import { setUpRefusals } from '#domain/settings/set-up.ts'
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
@@ -138,7 +137,7 @@ const refuseWeak = (password: string, accountId: string): void => {
   if (commonPasswords.includes(password)) throw refusedField('password', guessablePassword)
 }
 
-export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword' | 'setUp'> = {
+export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
   forgotPassword: ({ body }) => {
     const email = body.emailAddress.toLowerCase()
     const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
@@ -156,10 +155,5 @@ export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword' | 'setU
     db.passwords.set(accountId, body.password)
     endSessions(accountId)
     return { deviceSecret: body.deviceSecret ?? nextId() }
-  },
-
-  /** The mocks always have an office. */
-  setUp: () => {
-    throw failureOf(setUpRefusals.hasOffice)
   },
 }

@@ -19,7 +19,6 @@ export const permissions: Record<EndpointName, Rule> = {
   refreshToken: anyone,
   forgotPassword: anyone,
   setPassword: anyone,
-  setUp: anyone,
 
   getAccountPermissions: signedIn,
   signOut: signedIn,
