@@ -2,7 +2,8 @@ import { DEFAULT_CURRENCY } from '../constants.ts'
 import { type Money, negate, sum, zero } from '../money/money.ts'
 import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
 
-type Entry = Pick<
+/** What decides an entry's type and a payment's status. */
+export type Entry = Pick<
   Subpayment,
   | 'btpsTransactionId'
   | 'transactionType'

@@ -1,26 +1,26 @@
 import { CONFIRMATION_FALLBACK_LENGTH } from '../constants.ts'
 import { fullName } from '../identity/user.ts'
 import { type Money, negate, smaller, subtract, sum, zero } from '../money/money.ts'
-import { isRefund, statusOf, subpaymentsOf, typeOf } from '../payments/payment-status.ts'
+import {
+  type Entry,
+  isRefund,
+  statusOf,
+  subpaymentsOf,
+  typeOf,
+} from '../payments/payment-status.ts'
 import type { Payment, Subpayment, Totals } from '../payments/payment.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
-export type EntrySource = Pick<
-  Subpayment,
-  | 'btpsTransactionId'
-  | 'transactionType'
-  | 'createdAt'
-  | 'chargedAmount'
-  | 'reversed'
-  | 'voided'
-  | 'reversalReported'
-  | 'refundedBy'
-  | 'refundedById'
-  | 'paymentMethodType'
-  | 'paymentCardSubType'
-  | 'lastFour'
-  | 'reason'
-> & { refund?: Pick<NonNullable<Subpayment['refund']>, 'subTotal'> | null | undefined }
+export type EntrySource = Entry &
+  Pick<
+    Subpayment,
+    | 'refundedBy'
+    | 'refundedById'
+    | 'paymentMethodType'
+    | 'paymentCardSubType'
+    | 'lastFour'
+    | 'reason'
+  > & { refund?: Pick<NonNullable<Subpayment['refund']>, 'subTotal'> | null | undefined }
 
 /** What the rows of a payment are made of. */
 export type RowSource = Pick<
