@@ -1,8 +1,10 @@
+import { SignInReply } from '../identity/account.ts'
 import {
   ForgotPasswordRequest,
   SetPasswordReply,
   SetPasswordRequest,
 } from '../identity/password-link.ts'
+import { SetUpRequest } from '../settings/set-up.ts'
 import { type Endpoint, none } from './endpoint.ts'
 
 /** Called only by the sign-in site. */
@@ -24,5 +26,14 @@ export const passwordEndpoints = {
     body: SetPasswordRequest,
     reply: SetPasswordReply,
     failure: 'Could not set the password',
+  },
+  setUp: {
+    method: 'POST',
+    path: '/auth/set-up',
+    access: 'anyone',
+    params: none,
+    body: SetUpRequest,
+    reply: SignInReply,
+    failure: 'Could not set up the office',
   },
 } as const satisfies Record<string, Endpoint>

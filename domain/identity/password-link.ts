@@ -12,20 +12,18 @@ export const ForgotPasswordRequest = z
 /** Minimum for new passwords (PCI DSS 8.3.6). Sign-in still accepts older, shorter ones. */
 export const NEW_PASSWORD_MIN_LENGTH = 12
 
+export const newPasswordError = (password: string): string | undefined =>
+  validate(
+    password,
+    lengthAtLeast(
+      NEW_PASSWORD_MIN_LENGTH,
+      `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters long`,
+    ),
+  )
+
 export const SetPasswordRequest = z
   .object({ token: text(200), password: text(200), deviceSecret: z.optional(text(200)) })
-  .check(
-    checkRules({
-      password: (value) =>
-        validate(
-          value,
-          lengthAtLeast(
-            NEW_PASSWORD_MIN_LENGTH,
-            `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters long`,
-          ),
-        ),
-    }),
-  )
+  .check(checkRules({ password: newPasswordError }))
 
 /** Following the link makes the browser a known one, as after a sign-in. */
 export const SetPasswordReply = z.object({ deviceSecret: text(200) })

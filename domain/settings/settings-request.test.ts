@@ -6,11 +6,11 @@ import { MAX_TIMEOUT } from '../identity/inactivity.ts'
 import {
   normalizeSettings,
   changedFields,
-  isTimeZone,
   outageError,
   settingsRules,
   type SettingsRequest,
 } from './settings-request.ts'
+import { isTimeZone } from './time-zones.ts'
 
 type Settings = Omit<SettingsRequest, 'version'>
 

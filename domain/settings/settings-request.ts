@@ -11,16 +11,7 @@ import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { RefundLevel, ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
-
-/** Offsets such as +05:00 are not zones. */
-export const isTimeZone = (name: string): boolean => {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+import { timeZoneError } from './time-zones.ts'
 
 const { shape } = ServiceOfferingConfig
 
@@ -63,7 +54,7 @@ export const settingsRules = {
       atMost(MAX_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
     ) ??
     (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
-  timeZone: (value) => (isTimeZone(value) ? undefined : 'Choose a time zone from the list.'),
+  timeZone: timeZoneError,
   supportEmail: (value) => validate(value, notEmpty(), email()),
   feeDescription: (value) => validate(value, notEmpty()),
   minimumPayment: (value, { maximumPayment }) => {

@@ -13,6 +13,7 @@ import {
 } from '#domain/identity/user-refusals.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
 import { staleRefusal } from '#domain/lib/version.ts'
+import { setUpRefusals } from '#domain/settings/set-up.ts'
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
@@ -137,7 +138,7 @@ const refuseWeak = (password: string, accountId: string): void => {
   if (commonPasswords.includes(password)) throw refusedField('password', guessablePassword)
 }
 
-export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
+export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword' | 'setUp'> = {
   forgotPassword: ({ body }) => {
     const email = body.emailAddress.toLowerCase()
     const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
@@ -155,5 +156,10 @@ export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
     db.passwords.set(accountId, body.password)
     endSessions(accountId)
     return { deviceSecret: body.deviceSecret ?? nextId() }
+  },
+
+  /** The mocks always have an office. */
+  setUp: () => {
+    throw failureOf(setUpRefusals.hasOffice)
   },
 }

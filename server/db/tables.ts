@@ -64,6 +64,7 @@ export type Tables = MoneyTables &
       expires_at: Time
       used_at: Time | null
     }
+    set_up_link: { token_hash: Buffer; expires_at: Time }
     session_family: {
       id: string
       account_id: string

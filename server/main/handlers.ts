@@ -29,6 +29,7 @@ import {
 } from '../identity/open-sessions.ts'
 import { sendPasswordLink } from '../identity/send-password-link.ts'
 import { setPassword } from '../identity/set-password.ts'
+import { setUp } from '../identity/set-up.ts'
 import { updateUser, updateUserRole } from '../identity/update-user.ts'
 import { createPayment } from '../payments/create-payment.ts'
 import { getPayment } from '../payments/get-payment.ts'
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   signOut,
   forgotPassword,
   setPassword,
+  setUp,
   getSessions,
   endSession,
   endOtherSessions,

@@ -6,7 +6,7 @@ export function startMessage(server: RunningServer, options: Options): string {
   const lines = [``, `Counter is running at ${server.origin}`, `Data: ${server.storage}`]
   const demo = server.hasDemo
     ? [...formatDemoAccounts(), ...formatReader(server)]
-    : formatSetup(options)
+    : formatSetUp(server, options)
   return [...lines, ...demo, ''].join('\n')
 }
 
@@ -19,17 +19,25 @@ const formatReader = ({ reader }: RunningServer): string[] => {
   return ['', line]
 }
 
-const formatSetup = ({ demo, isProduction }: Options): string[] => [
-  '',
+const formatSetUp = ({ setUpLink }: RunningServer, { isProduction, openid }: Options): string[] => [
   ...(isProduction
     ? []
     : [
+        '',
         'For trials only: this server allows simulated payments. Set NODE_ENV=production for a real office.',
       ]),
-  demo
-    ? 'The database already has data, so the demo was not seeded.'
-    : 'The demo was not seeded (DEMO=0 or NODE_ENV=production).',
-  'Create an office and its first administrator (with the embedded database, stop this server first):',
-  '  npm run admin -- create-tenant --id ... --name ... --offering ... --zone ... \\',
-  '    --admin-email ... --first ... --last ...',
+  ...(setUpLink === undefined
+    ? []
+    : [
+        '',
+        'This server has no office yet. Open this link to set it up (it works once, for 24 hours):',
+        `  ${setUpLink}`,
+      ]),
+  ...(openid?.isOnly
+    ? [
+        '',
+        'Offices of this server are created with a command (stop it first if its database is embedded):',
+        '  npm run admin',
+      ]
+    : []),
 ]

@@ -17,6 +17,7 @@ import { createLimitedServer, type Limits, defaultLimits } from '../http/limits.
 import { createMetrics } from '../http/metrics.ts'
 import type { Origins } from '../http/options-origins.ts'
 import type { Services } from '../http/services.ts'
+import { newSetUpLink, setUpLinkTo } from '../identity/set-up-links.ts'
 import { type Jobs, type JobsOptions, startJobs } from '../jobs/run-jobs.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -70,6 +71,8 @@ export type RunningServer = {
   storage: string
   hasDemo: boolean
   reader: DemoReader | undefined
+  /** Undefined once there is an office, or if the server uses no passwords. */
+  setUpLink: string | undefined
   snapshot?: (() => Promise<Blob>) | undefined
   /** Stops accepting, finishes open requests, closes the database and releases its folder. */
   close: () => Promise<void>
@@ -149,12 +152,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (otherwise && !apiPath.test(request.url ?? '')) otherwise(request, response)
       else void api(request, response)
     })
+    const setUpToken = services.openid?.isOnly ? undefined : await newSetUpLink(engine.db, clock())
     listening = await listen(http, options.port ?? 0)
     return {
       origin: listening.origin,
       storage: engine.description,
       hasDemo,
       reader,
+      setUpLink: setUpToken && setUpLinkTo(services.signInOrigin(), setUpToken),
       snapshot: engine.snapshot,
       close: async () => {
         isDraining = true

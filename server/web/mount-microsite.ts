@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 
 import type { Hono } from 'hono'
 
+import { timeZones } from '#domain/settings/time-zones.ts'
+
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { type Asset, assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
@@ -24,6 +26,7 @@ const pages = {
     script: 'password.js',
   },
   '/auth/set-password': { name: 'set-password', title: 'Set your password', script: 'password.js' },
+  '/auth/set-up': { name: 'set-up', title: 'Set up your office', script: 'password.js' },
   '/auth/service-agreement': {
     name: 'service-agreement',
     title: 'Service Agreement',
@@ -36,11 +39,17 @@ type Page = { name: string; title: string; script: string | null }
 /** Replaces all password pages if passwords are off. */
 const elsewhere: Page = { name: 'elsewhere', title: 'Sign in', script: null }
 
+const zoneOptions = Object.entries(timeZones)
+  .map(([zone, label]) => `<option value="${zone}">${label}</option>`)
+  .join('')
+
 /** Fills the shared layout with one page; never with user input. */
 async function pageOf({ name, title, script }: Page, portal: string, provider: string) {
   const parts: Record<string, string> = {
     main: await read(`${name}.html`),
     email: await read('email-field.html'),
+    newPassword: await read('new-password.html'),
+    timeZones: zoneOptions,
     // Inline: a form without its script would submit passwords the browser's way.
     style: `<style>${await read('sign-in.css')}</style>`,
     script: script === null ? '' : `<script>${await read(script)}</script>`,
@@ -48,7 +57,7 @@ async function pageOf({ name, title, script }: Page, portal: string, provider: s
     portalOrigin: portal,
     provider: escapeHtml(provider),
   }
-  // Outer parts first: a page contains the shared field.
+  // Outer parts first: a page contains the shared fields.
   return Object.entries(parts).reduce(
     (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text),
     await read('page.html'),

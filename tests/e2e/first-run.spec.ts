@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-
 import {
   addToCart,
   cart,
@@ -19,29 +15,15 @@ import { addUser, ownPassword, setPassword } from './people.ts'
 import { startServerProcess } from './server-process.ts'
 import { unexpected, watchTrouble } from './trouble.ts'
 
-const run = promisify(execFile)
-const cwd = fileURLToPath(new URL('../..', import.meta.url))
 const administrator = 'ada@testville.example'
 const cashier = 'robin@testville.example'
 
-let printedByAdmin = ''
-
-/** An empty data folder, set up with the command from the README. */
+/** An empty data folder, and no command but the start. */
 const test = base.extend({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern.
     async ({}, use) => {
-      const server = await startServerProcess('first-run', {
-        environment: { DEMO: '0' },
-        prepare: async (environment) => {
-          const office = ['--id', 'testville', '--name', 'Testville Clerk']
-          const place = ['--offering', 'testville-clerk', '--zone', 'America/Detroit']
-          const admin = ['--admin-email', administrator, '--first', 'Ada', '--last', 'Test']
-          const args = ['run', 'admin', '--', 'create-tenant', ...office, ...place, ...admin]
-          const env = { ...process.env, ...environment }
-          printedByAdmin = (await run('npm', args, { cwd, env })).stdout
-        },
-      })
+      const server = await startServerProcess('first-run', { environment: { DEMO: '0' } })
       await use(server)
       await server.dispose()
     },
@@ -55,9 +37,21 @@ test('goes from an empty database to a first sale using only the screens', async
   browser,
 }) => {
   test.setTimeout(120_000)
-  const [link = ''] = /http\S+\/auth\/set-password#\S+/.exec(printedByAdmin) ?? []
-  await setPassword(page, link)
-  await submitSignIn(page, administrator, ownPassword)
+  await expect.poll(() => server.output()).toContain('/auth/set-up#')
+  const [link = ''] = /http\S+\/auth\/set-up#\S+/.exec(server.output()) ?? []
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/auth\/set-up$/)
+  await page.getByRole('button', { name: 'Set up office' }).click()
+  await expect(page.getByLabel('Office name')).toBeFocused()
+  await page.getByLabel('Office name').fill('Testville Clerk')
+  await page.getByLabel('Time zone').selectOption('America/Detroit')
+  await page.getByLabel('Your first name').fill('Ada')
+  await page.getByLabel('Your last name').fill('Test')
+  await page.getByLabel('Email').fill(administrator)
+  await page.getByLabel('New password', { exact: true }).fill(ownPassword)
+  await page.getByLabel('Repeat new password').fill(ownPassword)
+  await page.getByRole('button', { name: 'Set up office' }).click()
+  await expect(page).toHaveURL(/\/catalog$/)
   await expect(page.getByText('Ada Test')).toBeVisible()
 
   await page.getByRole('link', { name: 'Settings' }).click()

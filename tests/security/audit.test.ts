@@ -7,8 +7,8 @@ import { restartableStorage, type TestStorage } from '#tests/server/test-storage
 
 import { openOffice } from './office.ts'
 
-/** Calls without GET that change nothing. */
-const readOnly: readonly EndpointName[] = ['getFees', 'lookUpRecords', 'draftRefund']
+/** Calls without GET that change nothing; setUp only on an empty server: tests/server/set-up.test.ts. */
+const readOnly: readonly EndpointName[] = ['getFees', 'lookUpRecords', 'draftRefund', 'setUp']
 
 const changing = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method !== 'GET' && !readOnly.includes(name),

@@ -29,6 +29,7 @@ const otherTenants: readonly Caller[] = callers.slice(-2)
 /** The expected status if everything else about the call is valid. */
 function expected({ by, ownOnly }: Rule, caller: Caller, isInPath: boolean): number {
   if (by === 'anyone') return 200
+  if (by === 'setUpLink') return 409
   if (withoutSession.includes(caller)) return 401
   if (by === 'signedIn') return 200
   if (caller === 'a user without a role') return 403
@@ -90,11 +91,15 @@ describe.each(names)('%s', (name) => {
       expect([403, 404, ...(namedInBody.includes(name) ? [422] : [])]).toContain(reply.status)
     },
   )
-  it.runIf(refused.length > 0)('was not executed by a refused caller', async () => {
-    const [first] = allowed
-    if (first === undefined) throw new Error('No caller may make this call.')
-    expect(await send(await (refusedToAll ?? arrange()), first)).toMatchObject({ status: 200 })
-  })
+  // A server that was set up again would have two offices: tests/server/set-up.test.ts.
+  it.runIf(refused.length > 0 && rule.by !== 'setUpLink')(
+    'was not executed by a refused caller',
+    async () => {
+      const [first] = allowed
+      if (first === undefined) throw new Error('No caller may make this call.')
+      expect(await send(await (refusedToAll ?? arrange()), first)).toMatchObject({ status: 200 })
+    },
+  )
 })
 
 const endsOwnSessions: readonly EndpointName[] = ['signOut', 'endSession', 'endOtherSessions']

@@ -2,8 +2,11 @@ import type { EndpointName } from '#domain/api/endpoints.ts'
 
 /** Who may make each call, stated independently of the endpoints that the server enforces. */
 export type Rule = {
-  /** 'anyone' needs no session, 'signedIn' any session, 'staff' are cashiers and administrators (SPEC §6). */
-  by: 'anyone' | 'signedIn' | 'staff' | 'administrators'
+  /**
+   * 'anyone' needs no session, 'signedIn' any session, 'staff' are cashiers and administrators (SPEC §6).
+   * 'setUpLink' works only while there is no office; afterwards it refuses everyone.
+   */
+  by: 'anyone' | 'setUpLink' | 'signedIn' | 'staff' | 'administrators'
   /** Limited to the cashier it belongs to and administrators. */
   ownOnly?: true
 }
@@ -19,6 +22,7 @@ export const permissions: Record<EndpointName, Rule> = {
   refreshToken: anyone,
   forgotPassword: anyone,
   setPassword: anyone,
+  setUp: { by: 'setUpLink' },
 
   getAccountPermissions: signedIn,
   signOut: signedIn,

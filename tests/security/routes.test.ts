@@ -17,6 +17,7 @@ const otherRoutes = {
   'GET /auth/service-agreement': 'anyone',
   'GET /auth/forgot-password': 'anyone',
   'GET /auth/set-password': 'anyone',
+  'GET /auth/set-up': 'anyone',
   'GET /auth/public-sans.woff2': 'anyone',
   // Tested by tests/server/openid*.test.ts.
   'POST /api/openid/begin': 'anyone',

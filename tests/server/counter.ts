@@ -28,10 +28,12 @@ export type Sent = { token?: string; body?: unknown; headers?: Record<string, st
 /** A real server over HTTP with the demo data and a clock that tests control. */
 export type Counter = {
   origin: string
+  /** Undefined once there is an office. */
+  setUpLink: string | undefined
   close: () => Promise<void>
   pass: (milliseconds: number) => void
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>
-  signIn: (emailAddress: string) => Promise<Person>
+  signIn: (emailAddress: string, password?: string) => Promise<Person>
 }
 
 /** A signed-in person; calls carry their session. */
@@ -65,10 +67,11 @@ export async function startCounter(options: ServerOptions = {}): Promise<Counter
   // By default jobs run only when they are woken; tests of jobs set their own interval.
   const jobs = { every: 3_600_000 }
   const server = await startServer({ clock: () => new Date(now), jobs, ...own, ...options })
-  const { origin } = server
+  const { origin, setUpLink } = server
   const send = (method: string, path: string, sent?: Sent) => request(origin + path, method, sent)
   return {
     origin,
+    setUpLink,
     close: async () => {
       await server.close()
       await own?.remove()
@@ -77,7 +80,7 @@ export async function startCounter(options: ServerOptions = {}): Promise<Counter
       now += milliseconds
     },
     send,
-    signIn: (emailAddress) => signInBy(send, emailAddress),
+    signIn: (emailAddress, password) => signInBy(send, emailAddress, password),
   }
 }
 

@@ -22,6 +22,7 @@ const undescribed = {
   'GET /auth/service-agreement': 'A page.',
   'GET /auth/forgot-password': 'A page.',
   'GET /auth/set-password': 'A page.',
+  'GET /auth/set-up': 'A page.',
   'GET /auth/public-sans.woff2': 'The font of the pages.',
   'POST /api/openid/begin': 'Needs a browser and its cookie.',
   'GET /api/openid/callback': "Needs a browser and the provider's answer.",

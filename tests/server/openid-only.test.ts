@@ -28,7 +28,7 @@ test.each([
   expectRefusal(await counter.send('POST', path, { body }), 403, refused)
 })
 
-test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
+test.each(['/auth/', '/auth/forgot-password', '/auth/set-password', '/auth/set-up'])(
   'names the provider on the page %s',
   async (path) => {
     const { status, text } = await counter.send('GET', path)

@@ -23,6 +23,7 @@ const shared = [
   'schema_migration',
   'session_family',
   'session_token',
+  'set_up_link',
   'sign_in_throttle',
   'simulated_bank_transaction',
   'tenant',

@@ -130,7 +130,7 @@ describe('portal', () => {
     },
   )
 
-  test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
+  test.each(['/auth/', '/auth/forgot-password', '/auth/set-password', '/auth/set-up'])(
     'allows the inline style of %s',
     async (path) => {
       const { headers, body } = await load(path)

@@ -116,4 +116,27 @@ export const accountOperations: Operations<
       reply: { deviceSecret },
     },
   },
+  setUp: {
+    tag: 'Sign-in',
+    summary: 'Set up an empty server',
+    description:
+      'Creates the first office and its first administrator. `token` is the part after `#` of the link that the server prints when it starts without an office. Replies like `signIn`.',
+    refusals: {
+      403: passwordsOff,
+      409: 'The server already has an office, or the link has expired or was replaced.',
+      422: 'The password is too common or too easy to guess.',
+    },
+    example: {
+      body: {
+        token: oneTimeToken,
+        clientName: 'Testville Clerk',
+        timeZone: 'America/Detroit',
+        firstName: 'Ada',
+        lastName: 'Test',
+        emailAddress: 'ada@testville.example',
+        password: 'four words of my own',
+      },
+      reply: { token: oneTimeToken, deviceSecret },
+    },
+  },
 }

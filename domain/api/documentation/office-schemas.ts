@@ -29,6 +29,7 @@ import {
 } from '../../records/record-search.ts'
 import { ServiceOfferingConfig, TriPosConfig } from '../../settings/config.ts'
 import { KnownConfig } from '../../settings/known-config.ts'
+import { SetUpRequest } from '../../settings/set-up.ts'
 import { SettingsRequest } from '../../settings/settings-request.ts'
 import {
   Terminal,
@@ -111,6 +112,11 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     token: 'From the mailed link.',
   }),
   SetPasswordReply: named(SetPasswordReply, 'Marks this device as a known one.'),
+  SetUpRequest: named(SetUpRequest, 'The first office and its first administrator.', {
+    token: 'From the link that the server prints.',
+    timeZone: 'Such as `America/Detroit`.',
+    deviceSecret: 'From an earlier sign-in of this device.',
+  }),
 
   ServiceOfferingConfig: {
     ...named(ServiceOfferingConfig, 'The settings of the office.', {

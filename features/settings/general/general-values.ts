@@ -1,4 +1,5 @@
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { timeZones } from '#domain/settings/time-zones.ts'
 
 /** Values of the /settings/general form; numbers are kept as typed. */
 export type GeneralValues = {
@@ -55,25 +56,12 @@ export const characterSets = [
   { value: 'ALPHA_NUMERIC', label: 'Numbers and letters' },
 ] as const
 
-const zones: Readonly<Record<string, string>> = {
-  'America/New_York': 'Eastern (New York)',
-  'America/Detroit': 'Eastern (Detroit)',
-  'America/Indiana/Indianapolis': 'Eastern (Indianapolis)',
-  'America/Chicago': 'Central (Chicago)',
-  'America/Denver': 'Mountain (Denver)',
-  'America/Boise': 'Mountain (Boise)',
-  'America/Phoenix': 'Mountain, no daylight saving (Phoenix)',
-  'America/Los_Angeles': 'Pacific (Los Angeles)',
-  'America/Anchorage': 'Alaska (Anchorage)',
-  'Pacific/Honolulu': 'Hawaii (Honolulu)',
-  'America/Puerto_Rico': 'Atlantic (Puerto Rico)',
-  'Pacific/Guam': 'Chamorro (Guam)',
-  'Pacific/Pago_Pago': 'Samoa (Pago Pago)',
-}
-
 /** The country's time zones and the current one. */
 export const zoneOptions = (current: string) =>
-  [...new Set([...Object.keys(zones), current])].map((id) => ({ id, label: zones[id] ?? id }))
+  [...new Set([...Object.keys(timeZones), current])].map((id) => ({
+    id,
+    label: timeZones[id] ?? id,
+  }))
 
 export const generalLabels = {
   clientName: 'Organization Name',

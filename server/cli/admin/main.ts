@@ -11,6 +11,7 @@ import { linkTo, newPasswordLink } from '../../identity/password-links.ts'
 import { readOptions } from '../../main/options.ts'
 import { BadOption } from '../../platform/bad-option.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { Failure } from '../../platform/errors.ts'
 import { createTenant } from './create-tenant.ts'
 import { Refused } from './refused.ts'
 import { setMerchant, showMerchant } from './set-merchant.ts'
@@ -147,7 +148,7 @@ try {
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException
   const isExpected =
-    [BadOption, UnusableDatabase, Refused].some((kind) => error instanceof kind) ||
+    [BadOption, UnusableDatabase, Refused, Failure].some((kind) => error instanceof kind) ||
     code?.startsWith('ERR_PARSE_ARGS')
   console.error(isExpected ? (error as Error).message : error)
   process.exit(1)

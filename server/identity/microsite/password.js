@@ -1,6 +1,6 @@
 'use strict'
 
-// Script of both password pages: the one that requests a link, and the one the link opens.
+// Script of the pages that request a link, set a password and set up the first office.
 
 const byId = (id) => document.getElementById(id)
 const form = document.querySelector('form')
@@ -11,8 +11,9 @@ const done = document.querySelector('.done')
 const reveal = document.querySelector('.reveal')
 const lead = document.querySelector('.lead')
 const ask = document.querySelector('.ask')
-const inputs = [...form.querySelectorAll('input')]
-const { action, busy: busyLabel } = form.dataset
+const inputs = [...form.querySelectorAll('input, select')]
+const passwords = inputs.filter(({ type }) => type === 'password')
+const { action, busy: busyLabel, next } = form.dataset
 const label = submit.textContent
 
 // Remove the token from the URL, so that the history of a shared browser does not contain it.
@@ -84,10 +85,12 @@ const setBusy = (busy) => {
   status.textContent = busy ? busyLabel : ''
 }
 
-const buildBody = () =>
-  action === 'set-password'
-    ? { token, password: byId('password').value, deviceSecret: deviceSecret() }
-    : { emailAddress: byId('email').value.trim(), platform: 'web' }
+const buildBody = () => {
+  if (action === 'forgot-password')
+    return { emailAddress: byId('email').value.trim(), platform: 'web' }
+  const { repeat: _repeat, ...fields } = Object.fromEntries(new FormData(form))
+  return { ...fields, token, deviceSecret: deviceSecret() }
+}
 
 const send = async () => {
   const response = await fetch(action, {
@@ -111,6 +114,14 @@ const finish = () => {
   done.focus()
 }
 
+/** The sign-in page in the portal's frame takes the one-time token from this tab's storage. */
+const openPortal = (signInToken) => {
+  try {
+    window.sessionStorage.setItem('counter.signed-in', signInToken)
+  } catch {}
+  window.location.replace(next)
+}
+
 /** The link is invalid: the user can only request another one. */
 const rejectLink = (message) => {
   closeForm()
@@ -128,6 +139,7 @@ const save = async () => {
     if (answer.ok) {
       if (answer.contents.deviceSecret) saveDeviceSecret(answer.contents.deviceSecret)
       finish()
+      if (next) openPortal(answer.contents.token)
     } else if (answer.status === 409) rejectLink(answer.message)
     else showRefusal(answer)
   } catch {
@@ -142,13 +154,21 @@ form.addEventListener('submit', (event) => {
 })
 
 reveal?.addEventListener('click', () => {
-  const shown = inputs[0].type === 'password'
-  for (const input of inputs) input.type = shown ? 'text' : 'password'
+  const shown = passwords[0].type === 'password'
+  for (const input of passwords) input.type = shown ? 'text' : 'password'
   reveal.setAttribute('aria-pressed', String(shown))
   reveal.firstChild.textContent = shown ? 'Hide' : 'Show'
-  inputs[0].focus()
+  passwords[0].focus()
 })
 
 if (action === 'set-password' && token === '') {
   rejectLink('The link is incomplete. Open it from the email again, or request a new one.')
+}
+if (action === 'set-up') {
+  const zones = byId('timeZone')
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if ([...zones.options].some(({ value }) => value === own)) zones.value = own
+  if (token === '') {
+    rejectLink('The link is incomplete. Copy all of it from where the server printed it.')
+  }
 }

@@ -122,3 +122,10 @@ reveal.addEventListener('click', () => {
 })
 
 notifyPortal({ type: 'ready' })
+
+// Setting up the office in this tab has signed its administrator in.
+try {
+  const token = window.sessionStorage.getItem('counter.signed-in')
+  window.sessionStorage.removeItem('counter.signed-in')
+  if (token !== null) notifyPortal({ type: 'signed-in', token })
+} catch {}

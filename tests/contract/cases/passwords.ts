@@ -28,6 +28,26 @@ const invited = async (world: World) => {
   return { emailAddress, token: await world.passwordToken(emailAddress) }
 }
 
+const setUpBody = (changes: Record<string, string> = {}) => ({
+  token: 'x'.repeat(43),
+  clientName: 'Testville Clerk',
+  timeZone: 'America/Detroit',
+  firstName: 'Ada',
+  lastName: 'Test',
+  emailAddress: 'Ada@testville.example',
+  password,
+  deviceSecret: 'a-browser-of-the-cases',
+  ...changes,
+})
+
+const refusesSetUp = (changes: Record<string, string>, message: string): Case<'setUp'> => ({
+  title: `rejects ${JSON.stringify(changes)}`,
+  request: () => ({ as: null, body: setUpBody(changes) }),
+  status: 400,
+  message,
+  invalidFields: Object.keys(changes),
+})
+
 /** Set by the case before. */
 let common = ''
 
@@ -37,6 +57,7 @@ const signInWith = (world: World, emailAddress: string, of: string) =>
 export const passwords: {
   forgotPassword: Cases<'forgotPassword'>
   setPassword: Cases<'setPassword'>
+  setUp: Cases<'setUp'>
 } = {
   forgotPassword: [
     asks('sends a link to an account', emails.cashier2),
@@ -124,5 +145,24 @@ export const passwords: {
       message: 'Password must be at least 12 characters long',
       invalidFields: ['password'],
     },
+  ],
+
+  // Setting up an empty server: tests/server/set-up.test.ts.
+  setUp: [
+    {
+      title: 'is refused once there is an office',
+      request: () => ({ as: null, body: setUpBody() }),
+      status: 409,
+      message: 'This server already has an office. Sign in instead.',
+    },
+    refusesSetUp({ clientName: ' ' }, 'This field cannot be blank.'),
+    refusesSetUp({ timeZone: 'Michigan' }, 'Choose a time zone from the list.'),
+    refusesSetUp({ firstName: '' }, 'This field cannot be blank.'),
+    refusesSetUp({ lastName: '' }, 'This field cannot be blank.'),
+    refusesSetUp(
+      { emailAddress: 'ada' },
+      'Enter an email address in the correct format, like name@example.com.',
+    ),
+    refusesSetUp({ password: '12345678901' }, 'Password must be at least 12 characters long'),
   ],
 }
