@@ -65,10 +65,4 @@ export const actions: Guides = {
     dont: ['Do not use it for secrets, or for text to read.'],
     keyboard: pressed,
   },
-  Details: {
-    anatomy: ['A summary of the content', 'The content'],
-    do: ['Use it for rarely needed content.'],
-    dont: ['Do not hide essential information or required fields in it.'],
-    keyboard: [['Enter or Space', 'Opens and closes it']],
-  },
 }

@@ -28,7 +28,7 @@ describe('weekBefore', () => {
 
 describe('compareWithWeekBefore', () => {
   it.each([
-    ['15.00', '10.00', true, '$5.00 more than last Thursday by this time'],
+    ['15.00', '10.00', true, '$5.00 more than last Thursday by now'],
     ['10.00', '15.00', false, '$5.00 less than the Thursday before'],
     ['10.00', '10.00', false, 'The same as the Thursday before'],
   ])('compares %s with %s', (now, before, isToday, expected) =>

@@ -40,6 +40,6 @@ export const compareWithWeekBefore = (
   const { now, before } = totals
   if (before.count === 0) return ''
   const weekday = weekdayOf(day)
-  const against = isToday ? `last ${weekday} by this time` : `the ${weekday} before`
+  const against = isToday ? `last ${weekday} by now` : `the ${weekday} before`
   return `${difference(now.total, before.total)} ${against}`
 }

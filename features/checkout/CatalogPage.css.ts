@@ -16,7 +16,7 @@ export const page = style(
   }),
 )
 
-/** Sticky while a long catalog scrolls; a filled cart comes first on a narrow screen. */
+/** Stays in sight while a long catalog scrolls: at the side, or at the bottom of a narrow screen once it is filled. */
 export const cart = recipe({
   base: inComponents({
     position: 'sticky',
@@ -25,6 +25,21 @@ export const cart = recipe({
     '@media': { [narrow]: { position: 'static' } },
   }),
   variants: {
-    isEmpty: { true: {}, false: inComponents({ '@media': { [narrow]: { order: -1 } } }) },
+    isEmpty: {
+      true: {},
+      false: inComponents({
+        '@media': {
+          [`${narrow} and (min-height: 26rem)`]: {
+            position: 'sticky',
+            insetBlock: `auto calc(${vars.covered.bottom} + ${vars.space.s})`,
+            zIndex: 1,
+            maxBlockSize: `calc(70dvh - ${vars.covered.bottom})`,
+            overflowY: 'auto',
+            borderRadius: vars.radius.l,
+            boxShadow: vars.shadow.overlay,
+          },
+        },
+      }),
+    },
   },
 })

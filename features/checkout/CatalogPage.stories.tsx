@@ -89,10 +89,13 @@ export const Outage = meta.story({
 
 export const ItemInCart = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^Certified Copy/ })
+    const place = checkoutButton().getBoundingClientRect().top
     await addToCart(userEvent, 'Certified Copy')
     await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
     await expect(cart().getByText('Subtotal').nextElementSibling).toHaveTextContent('$15.00')
     await expect(checkoutButton()).toBeEnabled()
+    await expect(checkoutButton().getBoundingClientRect().top).toBe(place)
     await expect(canvas.getByText('Certified Copy is in the cart.')).toBeInTheDocument()
   },
 })
@@ -167,15 +170,15 @@ export const LongNames = meta.story({
 export const Narrow = meta.story({
   ...onPhone,
   play: async ({ canvas, userEvent }) => {
-    await addToCart(userEvent, 'Certified Copy')
+    const product = await canvas.findByRole('button', { name: /^Assumed Name Renewal/ })
+    const place = product.getBoundingClientRect().top
+    await addToCart(userEvent, 'Assumed Name Renewal')
     await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
+    await expect(product.getBoundingClientRect().top).toBe(place)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     const feeLabel = cart().getByText('Convenience Fee')
     await expect(feeLabel.offsetHeight).toBe(cart().getByText('Subtotal').offsetHeight)
-    const products = canvas.getByRole('heading', { name: 'Products' })
-    await expect(checkoutButton().getBoundingClientRect().top).toBeLessThan(
-      products.getBoundingClientRect().top,
-    )
+    await expect(checkoutButton().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
   },
 })
 

@@ -2,7 +2,6 @@ import type { User } from '#domain/identity/user.ts'
 import { FIRST_DAY } from '#domain/lib/day.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { DateField } from '#ui/DateField/DateField.tsx'
-import { Grid } from '#ui/Grid/Grid.tsx'
 import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
 import { Select } from '#ui/Select/Select.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
@@ -43,7 +42,7 @@ export function FilterBar({
   const isSearching = filters.search !== ''
   return (
     <search className={styles.onScreenOnly}>
-      <Grid gap="s" minColumn="s">
+      <div className={styles.filters}>
         <DateField
           {...filterLabels.date}
           value={filters.date}
@@ -89,7 +88,7 @@ export function FilterBar({
           onChange={(cashierUserIds) => onChange({ cashierUserIds })}
         />
         <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
-      </Grid>
+      </div>
     </search>
   )
 }

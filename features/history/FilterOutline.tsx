@@ -1,5 +1,4 @@
 import { FieldOutline } from '#ui/Field/FieldOutline.tsx'
-import { Grid } from '#ui/Grid/Grid.tsx'
 
 import * as styles from './HistoryPage.css.ts'
 
@@ -10,18 +9,18 @@ export const filterLabels = {
   location: { label: 'Location' },
   terminal: { label: 'Terminal' },
   cashier: { label: 'Cashier' },
-  search: { label: 'Search', hint: 'Confirmation #, name or last four, in all days' },
+  search: { label: 'Search', hint: 'Number, name or last four, in all days' },
 } as const
 
 /** Placeholder of the filters while FilterBar.tsx loads. */
 export function FilterOutline() {
   return (
     <div data-coming className={styles.onScreenOnly}>
-      <Grid gap="s" minColumn="s">
+      <div className={styles.filters}>
         {Object.values(filterLabels).map((field) => (
           <FieldOutline key={field.label} {...field} />
         ))}
-      </Grid>
+      </div>
     </div>
   )
 }

@@ -35,8 +35,30 @@ export const confirmation = style(
 /** A second line within a cell. */
 export const note = style(inComponents({ ...typeStep('caption'), color: vars.color.text.muted }))
 
-/** Same height as the charts' summary, to prevent layout shift. */
-export const chartsPlaceholder = style(inComponents({ blockSize: vars.target.small }))
+/** One row beside the navigation; the search is the widest. */
+export const filters = style(
+  inComponents({
+    display: 'grid',
+    gap: vars.space.s,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+    '@media': {
+      '(min-width: 76rem)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) minmax(0, 1.7fr)' },
+    },
+  }),
+)
+
+/** The figures, and what shows the charts below them. */
+export const totals = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+  }),
+)
+
+export const figures = style(inComponents({ flex: '1 1 20rem' }))
 
 export const charts = style(
   inComponents({

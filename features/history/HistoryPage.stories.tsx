@@ -203,7 +203,9 @@ export const Unnamed = meta.story({
 
 export const ByTypeAndHour = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Totals by type and hour'))
+    const charts = await canvas.findByRole('button', { name: 'By type and hour' })
+    await waitFor(() => expect(charts).toBeEnabled())
+    await userEvent.click(charts)
     const types = canvas.getByRole('table', { name: 'By payment type' })
     await expect(within(types).getByRole('row', { name: /Bank/ })).toHaveTextContent('$15.00')
     await expect(canvas.getByRole('table', { name: 'By hour' })).toHaveTextContent('11 AM')

@@ -106,8 +106,6 @@ export const ComparedWithLastWeek = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('$20.50 more than last Thursday by this time'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('$20.50 more than last Thursday by now')).toBeVisible()
   },
 })

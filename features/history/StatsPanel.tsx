@@ -1,9 +1,11 @@
+import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
+
 import { format, toCents } from '#domain/money/money.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
-import { Details } from '#ui/Details/Details.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -22,6 +24,7 @@ export interface StatsPanelProps {
 
 /** Totals of all payments that match the filters, not only the listed ones (SPEC §2). */
 export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelProps) {
+  const [showsCharts, setShowsCharts] = useState(false)
   if (isFailed) {
     return (
       <Card as="section" aria-label="Totals">
@@ -35,42 +38,54 @@ export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelP
     )
   }
   return (
-    <Card as="section" aria-label="Totals">
+    <Card as="section" aria-label="Totals" padding="m">
       <Stack gap="m">
-        <Grid as="dl" minColumn="m">
-          <Statistic
-            label="Total Revenue"
-            value={stats && format(stats.subtotal)}
-            placeholder="$0,000.00"
-          />
-          <Statistic
-            label="Total Sales"
-            value={stats && format(stats.total)}
-            placeholder="$0,000.00"
-            detail={comparison}
-          />
-          <Statistic
-            label="Total Transactions"
-            value={stats?.count.toLocaleString('en-US')}
-            placeholder="000"
-          />
-        </Grid>
-        {!stats && <div className={styles.chartsPlaceholder} />}
-        {stats && stats.count > 0 && (
-          <Details summary="Totals by type and hour">
-            <div className={styles.charts}>
-              <BarTable
-                caption="By payment type"
-                headers={['Type', 'Total', 'Transactions']}
-                rows={stats.byType.map((each) => ({ ...rowOf(each), name: methodName(each) }))}
+        <div className={styles.totals}>
+          <div className={styles.figures}>
+            <Grid as="dl" minColumn="m">
+              <Statistic
+                label="Total Revenue"
+                value={stats && format(stats.subtotal)}
+                placeholder="$0,000.00"
               />
-              <BarTable
-                caption="By hour"
-                headers={['Hour', 'Total', 'Transactions']}
-                rows={stats.byHour.map((each) => ({ ...rowOf(each), name: hourName(each.hour) }))}
+              <Statistic
+                label="Total Sales"
+                value={stats && format(stats.total)}
+                placeholder="$0,000.00"
+                detail={comparison}
               />
-            </div>
-          </Details>
+              <Statistic
+                label="Total Transactions"
+                value={stats?.count.toLocaleString('en-US')}
+                placeholder="000"
+              />
+            </Grid>
+          </div>
+          <div className={styles.onScreenOnly}>
+            <Button
+              variant="quiet"
+              icon={<ChartColumn aria-hidden size={20} />}
+              aria-expanded={showsCharts}
+              isDisabled={!stats || stats.count === 0}
+              onPress={() => setShowsCharts(!showsCharts)}
+            >
+              By type and hour
+            </Button>
+          </div>
+        </div>
+        {showsCharts && stats && stats.count > 0 && (
+          <div className={styles.charts}>
+            <BarTable
+              caption="By payment type"
+              headers={['Type', 'Total', 'Transactions']}
+              rows={stats.byType.map((each) => ({ ...rowOf(each), name: methodName(each) }))}
+            />
+            <BarTable
+              caption="By hour"
+              headers={['Hour', 'Total', 'Transactions']}
+              rows={stats.byHour.map((each) => ({ ...rowOf(each), name: hourName(each.hour) }))}
+            />
+          </div>
         )}
       </Stack>
     </Card>

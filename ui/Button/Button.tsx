@@ -71,7 +71,7 @@ export function Button({
       render={(props) => <button {...props} aria-busy={isPending || undefined} />}
     >
       {icon && <span className={styles.icon}>{spinner || icon}</span>}
-      <span className={styles.label({ makesRoom: isPending && !icon })}>
+      <span className={styles.label}>
         {!icon && spinner}
         {children}
         {isPending && <VisuallyHidden>(working)</VisuallyHidden>}

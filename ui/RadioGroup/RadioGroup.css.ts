@@ -44,9 +44,9 @@ export const option = recipe({
     variant: {
       list: inComponents({ minBlockSize: vars.target.small, paddingBlock: vars.space.xs }),
       cards: inComponents({
-        minBlockSize: vars.target.pay,
+        minBlockSize: '80px',
         paddingBlock: vars.space.s,
-        paddingInline: vars.space.m,
+        paddingInline: vars.space.l,
       }),
     },
   },
@@ -79,6 +79,7 @@ export const choice = recipe({
     variant: {
       list: inComponents({}),
       cards: inComponents({
+        ...typeStep('lead'),
         flexDirection: 'row-reverse',
         justifyContent: 'space-between',
         fontWeight: vars.weight.medium,

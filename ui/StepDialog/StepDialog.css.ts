@@ -7,6 +7,8 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const narrow = '(max-width: 48rem)'
+/** The summary stands above the step: neither beside it, nor below it as in a low window. */
+export const summaryAbove = `${narrow} and (min-height: 26.01rem)`
 
 export const panes = recipe({
   base: inComponents({

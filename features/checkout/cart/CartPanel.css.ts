@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { layer } from '#ui/theme/layers.css.ts'
@@ -6,7 +7,32 @@ import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-const lowBeside = `${media.short} and (min-width: 901px)`
+const beside = '(min-width: 901px)'
+const lowBeside = `${media.short} and ${beside}`
+
+/** As tall empty as with an item, and Checkout at its end, so that adding one moves nothing. */
+export const panel = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.m,
+    '@media': { [beside]: { minBlockSize: '24rem' } },
+  }),
+)
+
+/** Over a narrow screen's catalog there is no room for it. */
+export const heading = recipe({
+  variants: {
+    isEmpty: {
+      true: {},
+      false: inComponents({ '@media': { [`not all and ${beside}`]: { display: 'none' } } }),
+    },
+  },
+})
+
+export const end = style(
+  inComponents({ display: 'grid', gap: vars.space.m, marginBlockStart: 'auto' }),
+)
 
 export const lines = style(
   inComponents({

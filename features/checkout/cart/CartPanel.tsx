@@ -11,7 +11,6 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
-import { Stack } from '#ui/Stack/Stack.tsx'
 
 import type { CartFees } from '../state/fees.ts'
 import { CustomLine } from './CartLine.tsx'
@@ -42,31 +41,35 @@ export function CartPanel(props: CartPanelProps) {
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
   const isBlocked = isEmpty || fees.isLoading || fees.error !== null || Boolean(limit)
   return (
-    <Card as="section" aria-label="Cart" padding="l">
-      <Stack gap="m">
-        <Heading level={2}>Cart</Heading>
+    <Card as="section" aria-label="Cart" padding="m">
+      <div className={styles.panel}>
+        <div className={styles.heading({ isEmpty })}>
+          <Heading level={2}>Cart</Heading>
+        </div>
         {isEmpty ? (
           <EmptyState icon={<ShoppingCart aria-hidden />} title="The cart is empty">
             Choose a product to start a sale.
           </EmptyState>
         ) : (
-          <>
-            <ul className={styles.lines}>
-              <Suspense>
-                {cart.payables.map((payable) => {
-                  const shared = {
-                    payable,
-                    isDisabled: isCharging,
-                    onRemove: () => onRemove(payable.id),
-                  }
-                  return payable.payableType === 'Integrated' ? (
-                    <RecordLine key={payable.id} {...shared} onUpdate={onUpdate} />
-                  ) : (
-                    <CustomLine key={payable.id} {...shared} onEdit={() => onEdit(payable)} />
-                  )
-                })}
-              </Suspense>
-            </ul>
+          <ul className={styles.lines}>
+            <Suspense>
+              {cart.payables.map((payable) => {
+                const shared = {
+                  payable,
+                  isDisabled: isCharging,
+                  onRemove: () => onRemove(payable.id),
+                }
+                return payable.payableType === 'Integrated' ? (
+                  <RecordLine key={payable.id} {...shared} onUpdate={onUpdate} />
+                ) : (
+                  <CustomLine key={payable.id} {...shared} onEdit={() => onEdit(payable)} />
+                )
+              })}
+            </Suspense>
+          </ul>
+        )}
+        <div className={styles.end}>
+          {!isEmpty && (
             <CartSums
               config={config}
               totals={cartTotals(cart.payables, fees.fees, config.acceptedPaymentMethods)}
@@ -74,33 +77,33 @@ export function CartPanel(props: CartPanelProps) {
               {...(fees.error !== null && { pending: 'Not known' })}
               {...(limit && { pending: 'Not calculated' })}
             />
-          </>
-        )}
-        {fees.error !== null && !limit && (
-          <Banner
-            tone="critical"
-            title="The fees could not be calculated"
-            live="alert"
-            action={<Button onPress={fees.retry}>Try again</Button>}
+          )}
+          {fees.error !== null && !limit && (
+            <Banner
+              tone="critical"
+              title="The fees could not be calculated"
+              live="alert"
+              action={<Button onPress={fees.retry}>Try again</Button>}
+            >
+              {fees.error}
+            </Banner>
+          )}
+          {limit && (
+            <Banner tone="caution" title={limit.title} live="status">
+              {limit.detail}
+            </Banner>
+          )}
+          <Button
+            variant="primary"
+            size="pay"
+            isWide
+            isDisabled={isBlocked && !isCharging}
+            onPress={onCheckOut}
           >
-            {fees.error}
-          </Banner>
-        )}
-        {limit && (
-          <Banner tone="caution" title={limit.title} live="status">
-            {limit.detail}
-          </Banner>
-        )}
-        <Button
-          variant="primary"
-          size="pay"
-          isWide
-          isDisabled={isBlocked && !isCharging}
-          onPress={onCheckOut}
-        >
-          {isCharging ? 'Return to Payment' : 'Checkout'}
-        </Button>
-      </Stack>
+            {isCharging ? 'Return to Payment' : 'Checkout'}
+          </Button>
+        </div>
+      </div>
     </Card>
   )
 }

@@ -230,7 +230,17 @@ export const Narrow = meta.story({
     const dialog = await atStep('Customer information')
     await expect(await dialog.findByText('Step 3 of 5: Customer')).toBeInTheDocument()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(dialog.getByText('Total')).toBeVisible()
+    await expect(dialog.getByText('Subtotal')).not.toBeVisible()
   },
+})
+
+Narrow.test('shows the sums on demand', async ({ userEvent }) => {
+  const dialog = await atStep('Customer information')
+  await userEvent.click(dialog.getByRole('button', { name: 'Details' }))
+  await expect(dialog.getByText('Subtotal')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
+  await expect(dialog.getByText('Subtotal')).not.toBeVisible()
 })
 
 export const ConnectInLowWindow = ConnectChoose.extend(inLowWindow)

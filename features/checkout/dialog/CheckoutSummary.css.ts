@@ -1,9 +1,42 @@
 import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
+import { summaryAbove } from '#ui/StepDialog/StepDialog.css.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-export const summary = style(inComponents({ display: 'grid', gap: vars.space.m }))
+export const summary = style(
+  inComponents({
+    display: 'grid',
+    gap: vars.space.m,
+    '@media': {
+      [summaryAbove]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        gap: vars.space.xs,
+      },
+    },
+  }),
+)
+
+/** Everything but the total, shown on demand above a step. */
+export const details = recipe({
+  base: inComponents({
+    display: 'grid',
+    gap: vars.space.m,
+    '@media': { [summaryAbove]: { gridColumn: '1 / -1' } },
+  }),
+  variants: {
+    isOpen: {
+      true: {},
+      false: inComponents({ '@media': { [summaryAbove]: { display: 'none' } } }),
+    },
+  },
+})
+
+export const toggle = style(
+  inComponents({ display: 'none', '@media': { [summaryAbove]: { display: 'block' } } }),
+)
 
 export const lines = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
@@ -31,6 +64,7 @@ export const total = style([
   inComponents({
     paddingBlockStart: vars.space.xs,
     borderBlockStart: `${vars.line.hair} solid ${vars.color.border.base}`,
+    '@media': { [summaryAbove]: { paddingBlockStart: 0, borderBlockStart: 0 } },
   }),
 ])
 

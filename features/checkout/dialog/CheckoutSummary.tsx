@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import { type Cart, grandTotalOf, subTotalOf } from '#domain/checkout/cart.ts'
 import { format } from '#domain/money/money.ts'
@@ -10,6 +10,7 @@ import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { cardChoiceMessages, cardSubTypeLabels } from '#domain/settings/offering-styles.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
+import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { GroupSums } from '../cart/GroupSums.tsx'
@@ -58,38 +59,44 @@ const paidSums = ({ payables, feesBySoid, totals, paymentMethodType }: Payment):
   total: format(totals.grandTotal),
 })
 
-/** The lines and totals beside every step, grouped by offering if there are several. */
+/** The lines and totals beside every step, grouped by offering if there are several; on a phone the total until opened. */
 export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummaryProps) {
   const choice = cardChoiceMessages(config.serviceOfferingId).name
   const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)
   const groups = sums.fees ? groupTotals(sums.payables, sums.fees).groups : []
   const cardSubType = payment ? payment.cardSubTypeSelectedByTeller : cart.cardSubType
   const method = payment?.paymentMethodType ?? cart.paymentMethod
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   return (
     <div className={styles.summary}>
-      {groups.length > 1 ? (
-        groups.map((group) => (
-          <GroupSums
-            key={group.serviceOfferingId}
-            group={{ ...group, fee: feeText(group.fees, method), total: group.groupTotal }}
-            config={config}
-          >
-            <Lines payables={group.payables} />
-          </GroupSums>
-        ))
-      ) : (
-        <Lines payables={sums.payables} />
-      )}
-      <dl className={groups.length > 1 ? styles.sumsOfGroups : styles.sums}>
-        {(cardSubType === 'CREDIT' || cardSubType === 'DEBIT') && (
-          <Row label={choice}>{cardSubTypeLabels(config.serviceOfferingId)[cardSubType]}</Row>
+      <div id={id} className={styles.details({ isOpen })}>
+        {groups.length > 1 ? (
+          groups.map((group) => (
+            <GroupSums
+              key={group.serviceOfferingId}
+              group={{ ...group, fee: feeText(group.fees, method), total: group.groupTotal }}
+              config={config}
+            >
+              <Lines payables={group.payables} />
+            </GroupSums>
+          ))
+        ) : (
+          <Lines payables={sums.payables} />
         )}
-        <Row label="Subtotal">
-          <Amount value={sums.subTotal} />
-        </Row>
-        <Row label={config.feeDescription}>
-          <Amount value={sums.fee} />
-        </Row>
+        <dl className={groups.length > 1 ? styles.sumsOfGroups : styles.sums}>
+          {(cardSubType === 'CREDIT' || cardSubType === 'DEBIT') && (
+            <Row label={choice}>{cardSubTypeLabels(config.serviceOfferingId)[cardSubType]}</Row>
+          )}
+          <Row label="Subtotal">
+            <Amount value={sums.subTotal} />
+          </Row>
+          <Row label={config.feeDescription}>
+            <Amount value={sums.fee} />
+          </Row>
+        </dl>
+      </div>
+      <dl className={styles.sumsOfGroups}>
         <div className={styles.total}>
           <Text as="dt" weight="bold">
             Total
@@ -103,6 +110,17 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
           </dd>
         </div>
       </dl>
+      <div className={styles.toggle}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Details'}
+        </Button>
+      </div>
     </div>
   )
 }
