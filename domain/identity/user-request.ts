@@ -31,10 +31,10 @@ export const UserRequest = z
 export type UserRequest = z.infer<typeof UserRequest>
 
 /**
- * `isInvited` is false if the person needs a password link and this server cannot mail one: requesting a link
- * then shows it.
+ * `isMailed`: the mail server has accepted the mail that says how to sign in. `isInvited` is false if the person
+ * needs the password link in it and it is not mailed: requesting a link then shows it.
  */
-export const NewUser = z.extend(User, { isInvited: z.boolean() })
+export const NewUser = z.extend(User, { isInvited: z.boolean(), isMailed: z.boolean() })
 
 /** SPEC §7 PUT users/{accountId}. Changes neither role nor active state. */
 export const UserUpdate = z

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { db } from '#mocks/backend/db.ts'
@@ -29,6 +30,13 @@ const meta = preview.meta({
 
 const added = (emailAddress: string) =>
   [...db.users.values()].find((user) => user.emailAddress === emailAddress)
+
+const fillIn = async (userEvent: StoryContext['userEvent']) => {
+  await userEvent.type(field('First Name'), 'Robin')
+  await userEvent.type(field('Last Name'), 'Vale')
+  await userEvent.type(field('Email Address'), 'robin@lakeview.example')
+  await choose(userEvent, 'Cashier')
+}
 
 /** No role is chosen and Add is disabled (SPEC §5 User form). */
 export const Ready = meta.story({
@@ -126,16 +134,25 @@ export const AddressInUse = meta.story({
   },
 })
 
+/** A second user with the same name is allowed, but hard to tell apart. */
+export const Namesake = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await userEvent.type(field('First Name'), 'cory')
+    await userEvent.type(field('Last Name'), 'mason')
+    await expect(
+      await canvas.findByText(/^Another user is named “Cory Mason” \(cashier@lakeview\.example\)/),
+    ).toBeVisible()
+  },
+})
+
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('createUser', 503, 'Try again in a minute.'))
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add User' })
-    await userEvent.type(field('First Name'), 'Robin')
-    await userEvent.type(field('Last Name'), 'Vale')
-    await userEvent.type(field('Email Address'), 'robin@lakeview.example')
-    await choose(userEvent, 'Cashier')
+    await fillIn(userEvent)
     await userEvent.click(button('Add'))
     await expect(await canvas.findByText('Failed to create user.')).toBeVisible()
     await expect(field('Last Name')).toHaveValue('Vale')
@@ -160,21 +177,42 @@ export const Zoomed = meta.story(zoomed)
 export const LinkShown = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      mock('createUser', () => ({ ...buildUser({ accountId: 'robin' }), isInvited: false })),
+      mock('createUser', () => ({
+        ...buildUser({ accountId: 'robin' }),
+        isInvited: false,
+        isMailed: false,
+      })),
       mock('sendPasswordLink', () => ({ link: passwordLink })),
     )
   },
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add User' })
-    await userEvent.type(field('First Name'), 'Robin')
-    await userEvent.type(field('Last Name'), 'Vale')
-    await userEvent.type(field('Email Address'), 'robin@lakeview.example')
-    await choose(userEvent, 'Cashier')
+    await fillIn(userEvent)
     await userEvent.click(button('Add'))
     const dialog = within(await findUnsentLink('Robin Vale'))
     await expect(dialog.getByText(passwordLink)).toBeVisible()
     await expect(args.onDone).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+})
+
+/** Someone with a password needs no link, but the mail server did not accept the email. */
+export const WelcomeNotMailed = meta.story({
+  beforeEach({ msw }) {
+    const robin = { ...buildUser({ accountId: 'robin' }), isInvited: true, isMailed: false }
+    msw.use(mock('createUser', () => robin))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await fillIn(userEvent)
+    await userEvent.click(button('Add'))
+    const toast = await screen.findByRole('alertdialog', {
+      name: 'Robin Vale has been added as a user',
+    })
+    await expect(toast).toHaveTextContent(
+      'The email could not be sent yet. Tell them that they can sign in.',
+    )
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 })

@@ -12,6 +12,7 @@ import { SelectField } from '#features/shared/form/SelectField.tsx'
 
 import { DeactivateUser } from './DeactivateUser.tsx'
 import { EndUserSessions } from './EndUserSessions.tsx'
+import { NamesakeWarning } from './NamesakeWarning.tsx'
 import { OwnRoleQuestion, type OwnRoleQuestionProps } from './OwnRoleQuestion.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
 import { PasswordLinkDialog, type PasswordLinkDialogProps } from './PasswordLinkDialog.tsx'
@@ -151,6 +152,11 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
           />
         )}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ firstName, lastName }) => (
+          <NamesakeWarning user={user} firstName={firstName} lastName={lastName} />
+        )}
+      </form.Subscribe>
       {ownRole && <OwnRoleQuestion {...ownRole} />}
       {unsent && <PasswordLinkDialog {...unsent} />}
     </RecordForm>

@@ -2,6 +2,7 @@ import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { userEndpoints } from '#domain/api/user-endpoints.ts'
 import type { Role } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
 import { SaveCanceled } from '#features/shared/form/saving.tsx'
@@ -24,6 +25,11 @@ export const valuesOf = (user: User | null): UserValues => ({
   emailAddress: user?.emailAddress ?? '',
   role: user?.isActive ? user.role : null,
 })
+
+/** Says what was saved: the first of two calls cannot be undone by a failure of the second. */
+const halfSaved = (failure: string) => (error: unknown) => {
+  throw error instanceof ApiError ? new ApiError({ failure }, error.status, error.detail) : error
+}
 
 export const useSendPasswordLink = () => useEndpointMutation(userEndpoints.sendPasswordLink)
 
@@ -51,9 +57,14 @@ export const useSaveUser = (user: User | null, { showLink, confirmOwnRole }: Sav
       const params = { accountId: user.accountId }
       let version = user.version ?? 0
       const saveRole = async () => {
-        if (!role || role === valuesOf(user).role) return
+        if (!role || role === valuesOf(user).role) return false
         const changed = await updateRole.mutateAsync({ params, body: { role, version } })
         version = changed.version ?? version
+        return true
+      }
+      const saveNames = async () => {
+        const named = await update.mutateAsync({ params, body: { firstName, lastName, version } })
+        version = named.version ?? version
       }
       const isOwn = user.accountId === sessionStore.get()?.tenantUserId
       if (isOwn && role === 'POS_TELLER' && user.role === 'POS_ADMIN') {
@@ -61,10 +72,15 @@ export const useSaveUser = (user: User | null, { showLink, confirmOwnRole }: Sav
       }
       // The role comes first: if it is refused, nothing has changed. Your own role comes last,
       // because you lose the right to change anything else.
-      if (!isOwn) await saveRole()
-      const named = await update.mutateAsync({ params, body: { firstName, lastName, version } })
-      version = named.version ?? version
-      if (isOwn) await saveRole()
+      if (isOwn) {
+        await saveNames()
+        await saveRole().catch(halfSaved('The name was saved, but the role was not.'))
+      } else {
+        const hasNewRole = await saveRole()
+        await saveNames().catch(
+          hasNewRole ? halfSaved('The role was saved, but the name was not.') : undefined,
+        )
+      }
       showToast({ tone: 'positive', title: `${name} has been updated` })
       return
     }
@@ -74,7 +90,11 @@ export const useSaveUser = (user: User | null, { showLink, confirmOwnRole }: Sav
     showToast({
       tone: 'positive',
       title: `${name} has been added as a user`,
-      ...(created.isInvited && { detail: 'They get an email that says how to sign in.' }),
+      ...(created.isMailed && { detail: 'They get an email that says how to sign in.' }),
+      ...(created.isInvited &&
+        !created.isMailed && {
+          detail: 'The email could not be sent yet. Tell them that they can sign in.',
+        }),
     })
     if (created.isInvited) return
     // The user exists: a failure here has shown its toast, and the link can be requested again.

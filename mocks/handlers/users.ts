@@ -88,7 +88,11 @@ export const users: Pick<Resolvers, Users> = {
     const { version: _none, ...member } = giveRole(tenantId, account, role)
     db.users.set(member.accountId, { ...member, version: 1 })
     if (!db.passwords.has(member.accountId)) addLink(member.accountId)
-    return { ...shown(tenantId, existingMember(tenantId, member.accountId)), isInvited: true }
+    return {
+      ...shown(tenantId, existingMember(tenantId, member.accountId)),
+      isInvited: true,
+      isMailed: true,
+    }
   },
 
   updateUser: ({ params: { tenantId, accountId }, body }) => {

@@ -37,7 +37,11 @@ const callOf = <Params, Body>(params: Params, body: Body) => ({
   services: {
     ...callServices,
     allowsStubs: true,
-    mail: createMail(async ({ text }) => void sent.push(text), log),
+    mail: {
+      ...createMail(async ({ text }) => void sent.push(text), log),
+      // No job runs here that would send an invitation.
+      isConfigured: false,
+    },
     signInOrigin: () => 'https://auth.example',
     portalOrigin: () => 'https://counter.example',
   },

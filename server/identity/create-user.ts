@@ -7,13 +7,14 @@ import { failureOf } from '../platform/errors.ts'
 import { lockUsers } from './change-users.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { findOrCreateAccount } from './find-or-create-account.ts'
+import { isMailAccepted } from './is-mail-accepted.ts'
 import { existingMember, membersOf, userOf } from './member.ts'
 
 /** SPEC §7 POST users. No response reveals that another tenant already had this account. */
-export const createUser: Handler<'createUser'> = (call) =>
-  call.runOnce(async (transaction) => {
-    const { now, principal, params, body, services } = call
-    const { tenantId } = params
+export const createUser: Handler<'createUser'> = async (call) => {
+  const { db, now, principal, params, body, services } = call
+  const { tenantId } = params
+  const { contents: user, replayed } = await call.runOnce(async (transaction) => {
     await lockUsers(transaction, tenantId)
     await refuseTaken(transaction, tenantId, body.emailAddress)
     const { id, password_hash } = await findOrCreateAccount(transaction, body, now)
@@ -43,9 +44,13 @@ export const createUser: Handler<'createUser'> = (call) =>
     const needsLink = kind === 'INVITATION' && !services.openid?.isOnly
     return {
       ...userOf(await existingMember(transaction, tenantId, id), tenantId),
-      isInvited: !needsLink || services.mail.isConfigured,
+      isInvited: !needsLink,
+      isMailed: false,
     }
   })
+  const isMailed = services.mail.isConfigured && (await isMailAccepted(db, user))
+  return { contents: { ...user, isMailed, isInvited: user.isInvited || isMailed }, replayed }
+}
 
 async function refuseTaken(transaction: Database, tenantId: string, email: string) {
   const taken = await membersOf(transaction, tenantId)

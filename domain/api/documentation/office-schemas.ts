@@ -80,7 +80,9 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   }),
   NewUser: named(NewUser, 'A user who was just added.', {
     isInvited:
-      'False if they need a password link that this server cannot mail: `sendPasswordLink` then replies with it.',
+      'False if they need a password link that is not mailed: `sendPasswordLink` then replies with it.',
+    isMailed:
+      'Whether the mail server has accepted the mail that says how to sign in. If not, it is sent again for a day.',
     version,
   }),
   PasswordLinkReply: named(PasswordLinkReply, 'What became of a password link.', {

@@ -56,7 +56,7 @@ export const officeOperations: Operations<
     },
     example: {
       body: { firstName, lastName, emailAddress, role: 'POS_TELLER' },
-      reply: { ...user, isInvited: true },
+      reply: { ...user, isInvited: true, isMailed: true },
     },
   },
   updateUser: {

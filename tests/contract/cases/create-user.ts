@@ -28,7 +28,7 @@ export const createUser: Cases<'createUser'> = [
         version: 1,
       })
       const shown = await world.contents('getUser', { ...atOutage, params: paramsOf(user) })
-      expect(user).toEqual({ ...shown, isInvited: true })
+      expect(user).toEqual({ ...shown, isInvited: true, isMailed: true })
     },
   },
   {

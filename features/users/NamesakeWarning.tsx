@@ -1,0 +1,25 @@
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { namesakeWarning } from '#domain/identity/user-warnings.ts'
+import type { User } from '#domain/identity/user.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+
+export interface NamesakeWarningProps {
+  /** Null for a new user. */
+  user: User | null
+  firstName: string
+  lastName: string
+}
+
+/** Warns of another user with the same name, once a name was typed. */
+export function NamesakeWarning({ user, firstName, lastName }: NamesakeWarningProps) {
+  const users = useEndpoint(tenantEndpoints.getUsers, { query: { includeDeleted: 'true' } })
+  if (user?.firstName === firstName && user.lastName === lastName) return null
+  const others = (users.data ?? []).filter(({ accountId }) => accountId !== user?.accountId)
+  const warning = namesakeWarning({ firstName, lastName }, others)
+  return warning === undefined ? null : (
+    <Banner tone="caution" title="Check before you save" live="status">
+      {warning}
+    </Banner>
+  )
+}
