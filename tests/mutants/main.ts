@@ -62,7 +62,12 @@ const nameOf = (witness: Witness): string =>
   'path' in witness ? witness.path : `simulation: ${JSON.stringify(witness.kinds)}`
 
 function run([command = '', ...args]: string[]): { hasPassed: boolean; output: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: scratch,
+    encoding: 'utf8',
+    // A failing comparison of long lists prints more than the default, which would end the test.
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return { hasPassed: status === 0, output: `${stdout}\n${stderr}` }
 }
 
