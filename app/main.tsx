@@ -9,6 +9,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { paths } from '#features/shared/paths.ts'
+
 import { router } from './router.tsx'
 import { resumeSession } from './sign-in/resume-session.ts'
 import { watchSession } from './sign-in/sign-out.ts'
@@ -17,10 +19,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
 
 await resumeSession()
-watchSession(
-  () => void handleSignOut(),
-  () => void handleRoleChange(),
-)
+watchSession({
+  onSignedOut: () => void handleSignOut(),
+  onRolesChanged: () => void handleRoleChange(),
+  // Everything in memory is about the other office.
+  onTenantChanged: () => window.location.assign(paths.catalog),
+})
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
+import { firstTenant } from '#domain/identity/session.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
 import { hasTimedOut } from '#features/shared/last-activity.ts'
@@ -20,7 +21,10 @@ export const resumeSession = async (): Promise<void> => {
     return
   }
   try {
-    await call(accountEndpoints.getAccountPermissions, { bearer: session })
+    const permissions = await call(accountEndpoints.getAccountPermissions, { bearer: session })
+    // The session's office comes first. Another one: its reply to the switch was lost.
+    if (firstTenant(permissions)?.tenantId === session.tenantId) return
+    await establishSession(session.token).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) return
     await establishSession(session.token).catch(() => undefined)

@@ -22,16 +22,23 @@ export const signOutInactive = (): Promise<void> => {
   return signOut(`You were signed out after ${time} without activity.`)
 }
 
-/**
- * Calls `onSignedOut` when the session ends (button, 401 or another tab) and `onRolesChanged` when the
- * user's roles change.
- */
-export const watchSession = (onSignedOut: () => void, onRolesChanged: () => void): (() => void) => {
+export type SessionWatch = {
+  /** By the button, a 401 or another tab. */
+  onSignedOut: () => void
+  onRolesChanged: () => void
+  onTenantChanged: () => void
+}
+
+/** Follows the session of all tabs. */
+export const watchSession = (on: SessionWatch): (() => void) => {
   let before = sessionStore.get()
   return sessionStore.subscribe(() => {
     const now = sessionStore.get()
-    if (before && !now) onSignedOut()
-    if (before && now && String(before.roles) !== String(now.roles)) onRolesChanged()
+    if (before && !now) on.onSignedOut()
+    else if (before && now) {
+      if (before.tenantId !== now.tenantId) on.onTenantChanged()
+      else if (String(before.roles) !== String(now.roles)) on.onRolesChanged()
+    }
     before = now
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { OpenSession } from '../identity/open-session.ts'
+import { OwnTenant, SwitchTenantRequest } from '../identity/own-tenant.ts'
 import { Id } from '../lib/text.ts'
 import { type Endpoint, inTenant, none, tenantAnd } from './endpoint.ts'
 
@@ -29,6 +30,24 @@ export const sessionEndpoints = {
     params: none,
     reply: none,
     failure: 'Could not end the other sessions',
+  },
+  getOwnTenants: {
+    method: 'GET',
+    path: '/api/account/tenants',
+    access: 'signedIn',
+    params: none,
+    reply: z.array(OwnTenant),
+    failure: 'Could not get your offices',
+  },
+  /** The session continues in the other tenant, where the next sign-in starts, too. */
+  switchTenant: {
+    method: 'POST',
+    path: '/api/account/tenant',
+    access: 'signedIn',
+    params: none,
+    body: SwitchTenantRequest,
+    reply: none,
+    failure: 'Could not switch the office',
   },
   endUserSessions: {
     method: 'DELETE',

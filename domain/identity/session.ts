@@ -36,6 +36,15 @@ export const firstTenant = (
   return undefined
 }
 
+/** The same permissions with this tenant's first, so that `firstTenant` finds it; unchanged without any in it. */
+export const withTenantFirst = (
+  permissions: TenantPermissions,
+  tenantId: string | null | undefined,
+): TenantPermissions => {
+  const own = tenantId == null ? undefined : permissions[tenantId]
+  return tenantId == null || own === undefined ? permissions : { [tenantId]: own, ...permissions }
+}
+
 /** Response header: the caller's current roles, which an administrator may have changed. */
 export const ROLES_HEADER = 'Counter-Roles'
 

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { addSession, db } from '#mocks/backend/db.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
@@ -33,6 +33,7 @@ const signedInElsewhere = (toolbar = {}) => {
 const meta = preview.meta({
   title: 'Screens/Account/Sessions',
   component: SessionsPage,
+  args: { onSwitched: fn() },
   decorators: [InScreen],
   beforeEach: signedInElsewhere,
 })
@@ -166,5 +167,43 @@ export const EndInLowWindow = meta.story({
     const row = await rowOf(/Safari/)
     await userEvent.click(within(row).getByRole('button', { name: /^End, Safari on macOS/ }))
     await dialog('End this session')
+  },
+})
+
+const addOffice = () => {
+  const tenantPermissions = { lakeview: ['POS_TELLER'], harbor: ['POS_ADMIN'] }
+  db.users.set(cory.accountId, { ...cory, tenantPermissions })
+}
+
+/** Someone with a role in several offices switches between them. */
+export const SeveralOffices = meta.story({
+  beforeEach: addOffice,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your offices' })).toBeVisible()
+    const current = await rowOf(/Lakeview County Clerk/)
+    await expect(current).toHaveTextContent('This office')
+    await expect(within(current).queryByRole('button')).toBeNull()
+  },
+})
+
+SeveralOffices.test('switches to the other office', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Switch to Harbor/ }))
+  await waitFor(() => expect(args.onSwitched).toHaveBeenCalledOnce())
+  await expect(db.chosenTenants.get(cory.accountId)).toBe('harbor')
+})
+
+SeveralOffices.test('stays after a refusal', async ({ args, canvas, msw, userEvent }) => {
+  msw?.use(fail('switchTenant', 404, 'Office not found'))
+  await userEvent.click(canvas.getByRole('button', { name: /^Switch to Harbor/ }))
+  await dialog('Could not switch the office')
+  await expect(args.onSwitched).not.toHaveBeenCalled()
+})
+
+export const SeveralOfficesNarrow = meta.story({
+  ...onPhone,
+  beforeEach: addOffice,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Your offices' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })

@@ -16,6 +16,8 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
+import { OwnOffices, type OwnOfficesProps } from './OwnOffices.tsx'
+
 const { getSessions, endSession, endOtherSessions } = sessionEndpoints
 
 type EndTarget = OpenSession | 'others'
@@ -59,8 +61,8 @@ const columns = (
   ]
 }
 
-/** /account/sessions: lists and ends the user's sessions. */
-export function SessionsPage() {
+/** /account/sessions: lists and ends the user's sessions, and switches between their offices. */
+export function SessionsPage({ onSwitched }: OwnOfficesProps) {
   const { timeZone } = useConfig()
   const sessions = useEndpoint(getSessions, {})
   const [ending, setEnding] = useState<EndTarget | null>(null)
@@ -102,6 +104,7 @@ export function SessionsPage() {
           />
         </Stack>
       )}
+      <OwnOffices onSwitched={onSwitched} />
       <EndSessions ending={ending} onClose={() => setEnding(null)} />
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { accessRefusal, sessionEnded } from '#domain/identity/access-refusals.ts'
-import { firstTenant, type Role } from '#domain/identity/session.ts'
+import { firstTenant, withTenantFirst, type Role } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 
 import { failureOf, refuseIf } from '../http/failure.ts'
@@ -28,9 +28,13 @@ const callerOf = (request: Request): Caller | undefined => {
   const held = token === undefined ? undefined : db.tokens.get(token)
   const user = held?.kind === 'SESSION' ? db.users.get(held.accountId) : undefined
   if (!user) return undefined
-  const tenant = firstTenant(user.tenantPermissions)
+  const tenant = currentTenant(user)
   return { user, tenantId: tenant?.tenantId ?? null, roles: tenant?.roles ?? [] }
 }
+
+/** The tenant of all the user's sessions; on the server each session has its own. */
+export const currentTenant = ({ accountId, tenantPermissions }: User) =>
+  firstTenant(withTenantFirst(tenantPermissions, db.chosenTenants.get(accountId)))
 
 export const tokenOfRequest = (request: Request): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -53,6 +53,8 @@ type Database = {
   tenants: Map<string, TenantFixture>
   users: Map<string, User>
   tokens: Map<string, Token>
+  /** The tenant that an account with several chose last. */
+  chosenTenants: Map<string, string>
   passwords: Map<string, string>
   /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
@@ -94,6 +96,7 @@ const seed = (): Database => ({
       },
     ]),
   ),
+  chosenTenants: new Map(),
   passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
   passwordLinks: new Map(),
   memberNames: new Map(),

@@ -1,6 +1,6 @@
 import { sessionEnded } from '#domain/identity/access-refusals.ts'
 import { signInFailure } from '#domain/identity/account.ts'
-import { roleAmong } from '#domain/identity/session.ts'
+import { roleAmong, withTenantFirst } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 
 import { tokenOfRequest } from '../backend/authorize.ts'
@@ -42,7 +42,8 @@ export const account: Pick<Resolvers, Account> = {
     return { token, accountId }
   },
 
-  getAccountPermissions: ({ caller }) => caller.user.tenantPermissions,
+  getAccountPermissions: ({ caller: { user, tenantId } }) =>
+    withTenantFirst(user.tenantPermissions, tenantId),
 
   signOut: ({ request }) => {
     db.tokens.delete(tokenOfRequest(request) ?? '')

@@ -1,4 +1,6 @@
 import { sortSessions } from '#domain/identity/open-session.ts'
+import { sortTenants } from '#domain/identity/own-tenant.ts'
+import { roleAmong } from '#domain/identity/session.ts'
 
 import { tokenOfRequest } from '../backend/authorize.ts'
 import { db } from '../backend/db.ts'
@@ -6,7 +8,13 @@ import type { Resolvers } from '../backend/endpoint.ts'
 import { notFound } from '../http/failure.ts'
 import { existingMember } from './users.ts'
 
-type Sessions = 'getSessions' | 'endSession' | 'endOtherSessions' | 'endUserSessions'
+type Sessions =
+  | 'getSessions'
+  | 'getOwnTenants'
+  | 'switchTenant'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'endUserSessions'
 
 const sessionsOf = (accountId: string) =>
   [...db.tokens].filter(([, held]) => held.accountId === accountId && held.kind === 'SESSION')
@@ -19,6 +27,23 @@ export const sessions: Pick<Resolvers, Sessions> = {
         isCurrent: token === tokenOfRequest(request),
       })),
     ),
+
+  getOwnTenants: ({ caller: { user, tenantId: current } }) =>
+    sortTenants(
+      Object.entries(user.tenantPermissions)
+        .filter(([, names]) => roleAmong(names) !== undefined)
+        .map(([tenantId]) => ({
+          tenantId,
+          name: db.tenants.get(tenantId)?.config.clientName ?? '',
+          isCurrent: tenantId === current,
+        })),
+    ),
+
+  switchTenant: ({ caller: { user }, body: { tenantId } }) => {
+    if (roleAmong(user.tenantPermissions[tenantId] ?? []) === undefined) throw notFound('Office')
+    db.chosenTenants.set(user.accountId, tenantId)
+    return {}
+  },
 
   endSession: ({ caller, params: { sessionId } }) => {
     const own = sessionsOf(caller.user.accountId).find(

@@ -15,6 +15,7 @@ import { fullName, type User } from '#domain/identity/user.ts'
 import { staleRefusal } from '#domain/lib/version.ts'
 import { setUpRefusals } from '#domain/settings/set-up.ts'
 
+import { currentTenant } from '../backend/authorize.ts'
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { Failure, failureOf, notFound, refusedField, refuseIf } from '../http/failure.ts'
@@ -116,8 +117,8 @@ export const users: Pick<Resolvers, Users> = {
     const user = existingMember(tenantId, accountId)
     if (!roleIn(tenantId, user)) return {}
     refuseIf(lastAdministratorRefusal(accountId, administratorsOf(tenantId)))
+    if (currentTenant(user)?.tenantId === tenantId) endSessions(accountId)
     giveRole(tenantId, user, null)
-    endSessions(accountId)
     return {}
   },
 

@@ -1,3 +1,5 @@
+import { withTenantFirst } from '#domain/identity/session.ts'
+
 import type { Handler } from '../http/call.ts'
 import { permissionsOf } from '../session/memberships.ts'
 import { refresh, signOut as endSession } from '../session/sessions.ts'
@@ -17,8 +19,10 @@ export const refreshToken: Handler<'refreshToken'> = ({ db, now, body, userAgent
   return refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
 }
 
-export const getAccountPermissions: Handler<'getAccountPermissions'> = ({ db, principal }) =>
-  permissionsOf(db, principal.accountId)
+export const getAccountPermissions: Handler<'getAccountPermissions'> = async ({
+  db,
+  principal: { accountId, tenantId },
+}) => withTenantFirst(await permissionsOf(db, accountId), tenantId)
 
 export const signOut: Handler<'signOut'> = async ({ db, now, principal }) => {
   await endSession(db, principal, now)

@@ -1,4 +1,4 @@
-import { firstTenant } from '#domain/identity/session.ts'
+import { firstTenant, withTenantFirst } from '#domain/identity/session.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -17,7 +17,9 @@ export async function startFamily(
   now: Date,
   details: Record<string, string> = {},
 ): Promise<string> {
-  const tenantId = firstTenant(await permissionsOf(db, accountId))?.tenantId ?? null
+  const permissions = await permissionsOf(db, accountId)
+  const last = await lastTenant(db, accountId)
+  const tenantId = firstTenant(withTenantFirst(permissions, last))?.tenantId ?? null
   const { token, hash } = newToken()
   const familyId = newId(now)
   await db.transaction().execute(async (transaction) => {
@@ -55,4 +57,16 @@ export async function startFamily(
     })
   })
   return token
+}
+
+/** The office of the person's latest session. */
+async function lastTenant(db: Database, accountId: string): Promise<string | null | undefined> {
+  const latest = await db
+    .selectFrom('session_family')
+    .select('tenant_id')
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.tenant_id
 }

@@ -27,6 +27,7 @@ import {
   endUserSessions,
   getSessions,
 } from '../identity/open-sessions.ts'
+import { getOwnTenants, switchTenant } from '../identity/own-tenants.ts'
 import { sendPasswordLink } from '../identity/send-password-link.ts'
 import { setPassword } from '../identity/set-password.ts'
 import { setUp } from '../identity/set-up.ts'
@@ -65,6 +66,8 @@ export const handlers: Handlers = {
   getSessions,
   endSession,
   endOtherSessions,
+  getOwnTenants,
+  switchTenant,
   endUserSessions,
   getUsers,
   getUser,

@@ -15,6 +15,7 @@ import { editUsers } from './cases/edit-users.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
+import { ownTenants } from './cases/own-tenants.ts'
 import { passwords } from './cases/passwords.ts'
 import { payments } from './cases/payments.ts'
 import { pendingReversals } from './cases/pending-reversals.ts'
@@ -35,6 +36,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...passwords,
   ...sessions,
+  ...ownTenants,
   ...tenant,
   ...terminals,
   ...editTerminals,

@@ -1,10 +1,11 @@
-import { signIn } from './counter.ts'
+import { signIn, submitSignIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { openSignedIn } from './people.ts'
+import { addUser, openSignedIn } from './people.ts'
 
 test.use({ serverName: 'sessions' })
 
 const cashier = 'cashier@lakeview.example'
+const both = 'cashier2@lakeview.example'
 
 test('ends a session in another browser from the account page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
@@ -28,4 +29,26 @@ test('ends a session in another browser from the account page', async ({ page })
   await other.reload()
   await expect(other).toHaveURL(/\/login/)
   await other.context().close()
+})
+
+test('switches to another office in every tab, and stays there', async ({ page }) => {
+  await page.goto('/login')
+  const admin = await openSignedIn(page, 'admin@harbor.example', '/users')
+  await addUser(admin, { first: 'Dana', last: 'Ortiz', email: both, role: 'Administrator' })
+  await admin.context().close()
+  await signIn(page, both)
+  await expect(page).toHaveTitle(/Lakeview/)
+  const tab = await page.context().newPage()
+  await tab.goto('/transactions')
+  await page.getByRole('link', { name: 'Dana Ortiz, your sessions' }).click()
+  await page.getByRole('button', { name: /^Switch to Harbor/ }).click()
+  for (const each of [page, tab]) {
+    await expect(each).toHaveURL(/\/catalog$/)
+    await expect(each).toHaveTitle(/Harbor/)
+    await expect(each.getByRole('link', { name: 'Settings' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await submitSignIn(page, both)
+  await expect(page).toHaveURL(/\/catalog$/)
+  await expect(page).toHaveTitle(/Harbor/)
 })

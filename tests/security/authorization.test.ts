@@ -25,12 +25,14 @@ afterAll(() => reportFigures('matrix', { calls: names.length, callers: callers.l
 const names = Object.keys(endpoints) as EndpointName[]
 const withoutSession: readonly Caller[] = callers.slice(0, 5)
 const otherTenants: readonly Caller[] = callers.slice(-2)
+const outsiders: readonly Caller[] = ['a user without a role', ...otherTenants]
 
 /** The expected status if everything else about the call is valid. */
-function expected({ by, ownOnly }: Rule, caller: Caller, isInPath: boolean): number {
+function expected({ by, ownOnly, membersOnly }: Rule, caller: Caller, isInPath: boolean): number {
   if (by === 'anyone') return 200
   if (by === 'setUpLink') return 409
   if (withoutSession.includes(caller)) return 401
+  if (membersOnly && outsiders.includes(caller)) return 404
   if (by === 'signedIn') return 200
   if (caller === 'a user without a role') return 403
   if (otherTenants.includes(caller)) return isInPath || isRefusedCashier(by, caller) ? 403 : 404
@@ -105,7 +107,12 @@ describe.each(names)('%s', (name) => {
 const endsOwnSessions: readonly EndpointName[] = ['signOut', 'endSession', 'endOtherSessions']
 
 /** Calls that name their subject only in the body. */
-const namedInBody: readonly EndpointName[] = ['createPayment', 'getFees', 'simulateSwipe']
+const namedInBody: readonly EndpointName[] = [
+  'createPayment',
+  'getFees',
+  'simulateSwipe',
+  'switchTenant',
+]
 
 const namesSomething = (name: EndpointName): boolean =>
   namedInBody.includes(name) || /:(?!tenantId)/.test(endpoints[name].path)

@@ -9,6 +9,8 @@ export type Rule = {
   by: 'anyone' | 'setUpLink' | 'signedIn' | 'staff' | 'administrators'
   /** Limited to the cashier it belongs to and administrators. */
   ownOnly?: true
+  /** Names an office in the body: 404 for people without a role there. */
+  membersOnly?: true
 }
 
 const anyone: Rule = { by: 'anyone' }
@@ -29,6 +31,8 @@ export const permissions: Record<EndpointName, Rule> = {
   getSessions: signedIn,
   endSession: signedIn,
   endOtherSessions: signedIn,
+  getOwnTenants: signedIn,
+  switchTenant: { by: 'signedIn', membersOnly: true },
 
   getConfig: staff,
   getUsers: staff,

@@ -71,6 +71,26 @@ export const accountOperations: Operations<
       ],
     },
   },
+  getOwnTenants: {
+    tag: 'Sign-in',
+    summary: "List the caller's offices",
+    description:
+      'The offices in which the signed-in user has a role, by name. All other calls are about the current one.',
+    example: {
+      reply: [
+        { tenantId: 'harbor', name: 'Harbor City Treasury', isCurrent: false },
+        { tenantId: 'lakeview', name: 'Lakeview County Clerk', isCurrent: true },
+      ],
+    },
+  },
+  switchTenant: {
+    tag: 'Sign-in',
+    summary: 'Switch to another office',
+    description:
+      'The session continues in the other office, and the next sign-in starts there. The token stays the same; `getAccountPermissions` then lists this office first.',
+    refusals: { 404: 'The office does not exist, or the user has no role there.' },
+    example: { body: { tenantId: 'harbor' }, reply: {} },
+  },
   endSession: {
     tag: 'Sign-in',
     summary: "End one of the caller's sessions",

@@ -2,6 +2,7 @@ import { ProductRequest, ProductUpdate } from '../../catalog/product-request.ts'
 import { CustomProduct } from '../../catalog/product.ts'
 import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from '../../identity/account.ts'
 import { OpenSession } from '../../identity/open-session.ts'
+import { OwnTenant, SwitchTenantRequest } from '../../identity/own-tenant.ts'
 import {
   ForgotPasswordRequest,
   PasswordLinkReply,
@@ -92,6 +93,8 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   UserUpdate: named(UserUpdate, 'The names of a user.', { version }),
   UserRoleUpdate: named(UserRoleUpdate, 'The role of a user.', { version }),
   TenantPermissions: named(TenantPermissions, 'Roles by office.'),
+  OwnTenant: named(OwnTenant, 'An office of the signed-in user.'),
+  SwitchTenantRequest: named(SwitchTenantRequest, 'The office to switch to.'),
   OpenSession: named(OpenSession, 'An open session.', {
     signedInAt: seconds,
     lastUsedAt: `${seconds} Exact to half a minute.`,

@@ -1,0 +1,69 @@
+import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
+import type { OwnTenant } from '#domain/identity/own-tenant.ts'
+import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+export interface OwnOfficesProps {
+  /** Called once the server has switched the session to the other office. */
+  onSwitched: () => void
+}
+
+const columns = (
+  pendingId: string | undefined,
+  onSwitch: (tenant: OwnTenant) => void,
+): readonly Column<OwnTenant>[] => [
+  { id: 'office', header: 'Office', isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'switch',
+    header: 'Switch',
+    isHeaderHidden: true,
+    cell: (tenant) =>
+      tenant.isCurrent ? (
+        <StatusChip tone="positive">This office</StatusChip>
+      ) : (
+        <Button
+          aria-label={`Switch to ${tenant.name}`}
+          isPending={tenant.tenantId === pendingId}
+          isDisabled={pendingId !== undefined && tenant.tenantId !== pendingId}
+          onPress={() => onSwitch(tenant)}
+        >
+          Switch
+        </Button>
+      ),
+    width: '12rem',
+  },
+]
+
+/** Switches between the offices of a person who works in several; otherwise nothing. */
+export function OwnOffices({ onSwitched }: OwnOfficesProps) {
+  const { data: tenants = [] } = useEndpoint(sessionEndpoints.getOwnTenants, {})
+  const change = useEndpointMutation(sessionEndpoints.switchTenant)
+  if (tenants.length < 2) return null
+  const onSwitch = ({ tenantId }: OwnTenant) =>
+    change.mutate({ body: { tenantId } }, { onSuccess: onSwitched })
+  // After a success the page reloads.
+  const pendingId =
+    change.isPending || change.isSuccess ? change.variables.body.tenantId : undefined
+  return (
+    <Stack gap="m">
+      <Heading level={2}>Your offices</Heading>
+      <Text>
+        Switching opens the other office’s catalog and empties the cart. You stay there when you
+        sign in again.
+      </Text>
+      <DataTable
+        label="Your offices"
+        columns={columns(pendingId, onSwitch)}
+        rows={tenants}
+        rowKey={({ tenantId }) => tenantId}
+        empty={null}
+      />
+    </Stack>
+  )
+}
