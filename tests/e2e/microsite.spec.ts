@@ -14,7 +14,8 @@ const onItsWay = 'If an account exists for this address, we have sent a link.'
 const first = (page: Page) => page.getByLabel('New password', { exact: true })
 const again = (page: Page) => page.getByLabel('Repeat new password')
 const save = (page: Page) => page.getByRole('button', { name: 'Save password' })
-const alert = (page: Page) => page.getByRole('alert')
+/** Takes the focus, which announces it once. */
+const failure = (page: Page) => page.locator('.failure')
 
 test('resets a forgotten password by keyboard', async ({ page, server }) => {
   const { keyboard } = page
@@ -128,16 +129,16 @@ test('offers a new link for a used, forged or truncated one', async ({
   await expect(page.getByText('Your password is set.')).toBeVisible()
   for (const address of [link, `${server.url}/auth/set-password#${'x'.repeat(43)}`]) {
     await use(address)
-    await expect(alert(page)).toHaveText(spent)
-    await expect(alert(page)).toBeFocused()
+    await expect(failure(page)).toHaveText(spent)
+    await expect(failure(page)).toBeFocused()
     await expect(first(page)).toBeHidden()
   }
   await page.goto('about:blank')
   await page.goto('/auth/set-password')
-  await expect(alert(page)).toHaveText(
+  await expect(failure(page)).toHaveText(
     'The link is incomplete. Open it from the email again, or request a new one.',
   )
-  await expect(alert(page)).toBeFocused()
+  await expect(failure(page)).toBeFocused()
   await expect(first(page)).toBeHidden()
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
@@ -149,7 +150,7 @@ test('explains what to do if the server does not answer', async ({ page, expectT
   await page.route('**/auth/forgot-password', (route) => route.abort())
   await page.getByLabel('Email').fill(cashier)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(alert(page)).toHaveText(
+  await expect(failure(page)).toHaveText(
     'The server cannot be reached. Check the connection and try again.',
   )
   await expect(page.getByRole('button', { name: 'Send link' })).toBeEnabled()

@@ -50,7 +50,14 @@ for (const [who, email, password] of [
     expectTrouble(/^401 POST \/auth\/sign-in/)
     await page.goto('/login')
     await submitSignIn(page, email, password)
-    await expect(microsite(page).getByRole('alert')).toHaveText(notRecognized)
+    const failure = microsite(page).locator('.failure')
+    await expect(failure).toHaveText(notRecognized)
+    // The focus announces it, so it is no live region.
+    await expect(failure).toBeFocused()
+    await expect(microsite(page).getByRole('alert')).toHaveCount(0)
+    await expect(
+      microsite(page).getByRole('link', { name: 'Forgot your password?' }),
+    ).toBeInViewport()
   })
 }
 

@@ -42,6 +42,7 @@ const showFieldError = (input, message) => {
   else input.setAttribute('aria-invalid', 'true')
 }
 
+/** Not a live region: the focus that follows announces it, and twice is once too often. */
 const showFailure = (message) => {
   failure.textContent = message
   failure.hidden = message === ''

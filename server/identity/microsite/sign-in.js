@@ -38,6 +38,7 @@ const showFieldError = (input, message) => {
   else input.setAttribute('aria-invalid', 'true')
 }
 
+/** Not a live region: the focus that follows announces it, and twice is once too often. */
 const showFailure = (message) => {
   failure.textContent = message
   failure.hidden = message === ''
@@ -95,6 +96,7 @@ const signIn = async () => {
     const answer = await send()
     if (answer.ok) {
       password.value = ''
+      status.textContent = ''
       saveDeviceSecret(answer.contents.deviceSecret)
       notifyPortal({ type: 'signed-in', token: answer.contents.token })
       return
