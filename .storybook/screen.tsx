@@ -4,9 +4,14 @@ import { expect, screen, waitFor } from 'storybook/test'
 
 import type { Session } from '#domain/identity/session.ts'
 import { resetCheckout } from '#features/checkout/state/checkout-store.ts'
+import {
+  forgetInterruptedSale,
+  resumedSaleStore,
+} from '#features/checkout/state/interrupted-sale.ts'
 import { createQueryClient } from '#features/shared/api/query-client.ts'
+import { serverReachStore } from '#features/shared/server-reach.ts'
 import { sessionStore } from '#features/shared/session.ts'
-import { favoritesStore, resetWorkstation } from '#features/shared/workstation.ts'
+import { favoritesStore, resetWorkstation, supportStore } from '#features/shared/workstation.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { users } from '#mocks/fixtures/user.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
@@ -48,8 +53,12 @@ const resetEverything = () => {
   resetCheckout()
   resetWorkstation()
   favoritesStore.set(null)
+  supportStore.set(null)
   sessionStore.set(null)
   localStorage.clear()
+  forgetInterruptedSale()
+  resumedSaleStore.set(null)
+  serverReachStore.set(true)
   // Drains queued toasts, which would otherwise appear in the next story.
   subscribeToToasts(() => {})()
 }

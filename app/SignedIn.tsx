@@ -2,9 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 
+import type { Session } from '#domain/identity/session.ts'
 import { resetCheckout } from '#features/checkout/state/checkout-store.ts'
+import { keepInterruptedSale, resumedSaleStore } from '#features/checkout/state/interrupted-sale.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
+import { sessionStore } from '#features/shared/session.ts'
+import { supportStore } from '#features/shared/workstation.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
 import { Skeleton } from './routes/Skeleton.tsx'
@@ -21,11 +25,26 @@ const Deferred = lazyWithPreload(async () => (await import('./signed-in/Deferred
 const deferredParts = [Notices, Deferred]
 
 /** Loads the settings once, before the first screen (SPEC §2 Route table). */
-export const loadConfig = () => queryClient.ensureQueryData(configQuery)
+export const loadConfig = async () => {
+  const config = await queryClient.ensureQueryData(configQuery)
+  rememberSupport(config.supportEmail)
+  return config
+}
 
-export const forgetSession = (): void => {
+const rememberSupport = (emailAddress: string): void => {
+  const tenantId = sessionStore.get()?.tenantId
+  const known = supportStore.get()
+  if (tenantId === undefined) return
+  if (known?.tenantId === tenantId && known.emailAddress === emailAddress) return
+  supportStore.set({ tenantId, emailAddress })
+}
+
+/** Clears the data of a session that ended, except a sale that its user can resume. */
+export const forgetSession = (session: Session): void => {
+  keepInterruptedSale(session)
   queryClient.clear()
   resetCheckout()
+  resumedSaleStore.set(null)
 }
 
 export function SignedIn() {

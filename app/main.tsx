@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import type { Session } from '#domain/identity/session.ts'
 import { paths } from '#features/shared/paths.ts'
 
 import { router } from './router.tsx'
@@ -20,7 +21,7 @@ if (!root) throw new Error('The page has no #root element.')
 
 await resumeSession()
 watchSession({
-  onSignedOut: () => void handleSignOut(),
+  onSignedOut: (session) => void handleSignOut(session),
   onRolesChanged: () => void handleRoleChange(),
   // Everything in memory is about the other office.
   onTenantChanged: () => window.location.assign(paths.catalog),
@@ -32,10 +33,10 @@ createRoot(root).render(
 )
 
 /** Redirects to sign-in, then clears the data: mounted screens would refetch it without a session. */
-async function handleSignOut(): Promise<void> {
+async function handleSignOut(session: Session): Promise<void> {
   await router.invalidate()
   const { forgetSession } = await import('./SignedIn.tsx')
-  forgetSession()
+  forgetSession(session)
 }
 
 async function handleRoleChange(): Promise<void> {

@@ -11,6 +11,7 @@ import { expect, spyOn, waitFor } from 'storybook/test'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
+import { supportStore } from '#features/shared/workstation.ts'
 import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -51,6 +52,28 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Could not get point-of-sale settings')).toBeVisible()
     await expect(canvas.getByText('The settings are not available.')).toBeVisible()
+    // No settings have loaded on this workstation yet.
+    await expect(canvas.queryByRole('link', { name: 'Contact Support' })).toBeNull()
+  },
+})
+
+/** With the address from the last settings that loaded. */
+export const ContactsSupport = Refused.extend({
+  beforeEach() {
+    supportStore.set({ tenantId: 'lakeview', emailAddress: 'help@lakeview.example' })
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Contact Support' })
+    const mail = new URL(link.getAttribute('href') ?? '')
+    await expect(mail.pathname).toBe('help@lakeview.example')
+    await expect(mail.searchParams.get('body')).toContain('The settings are not available.')
+    await expect(link.getAttribute('href')).not.toContain(sessionStore.get()?.token)
+  },
+})
+
+export const SupportOfAnotherOffice = Refused.extend({
+  beforeEach() {
+    supportStore.set({ tenantId: 'harbor', emailAddress: 'help@harbor.example' })
   },
 })
 

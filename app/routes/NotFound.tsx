@@ -1,3 +1,5 @@
+import { MapPinOff } from 'lucide-react'
+
 import { paths } from '#features/shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -6,6 +8,7 @@ export function NotFound() {
   return (
     <EmptyState
       isPage
+      icon={<MapPinOff size={28} />}
       title="There is no page at this address"
       action={
         <Link href={paths.catalog} variant="button">

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
+import type { Session } from '#domain/identity/session.ts'
 import { call } from '#features/shared/api/client.ts'
 import { lastActivityStore } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -24,7 +25,7 @@ export const signOutInactive = (): Promise<void> => {
 
 export type SessionWatch = {
   /** By the button, a 401 or another tab. */
-  onSignedOut: () => void
+  onSignedOut: (session: Session) => void
   onRolesChanged: () => void
   onTenantChanged: () => void
 }
@@ -34,7 +35,7 @@ export const watchSession = (on: SessionWatch): (() => void) => {
   let before = sessionStore.get()
   return sessionStore.subscribe(() => {
     const now = sessionStore.get()
-    if (before && !now) on.onSignedOut()
+    if (before && !now) on.onSignedOut(before)
     else if (before && now) {
       if (before.tenantId !== now.tenantId) on.onTenantChanged()
       else if (String(before.roles) !== String(now.roles)) on.onRolesChanged()

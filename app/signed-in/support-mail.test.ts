@@ -4,7 +4,7 @@ import type { TriPosConfig } from '#domain/settings/config.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 
-import { buildSupportMail } from './support-mail.ts'
+import { buildLoadFailureMail, buildSupportMail } from './support-mail.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { userAgent: 'Browser/1.0' }))
 
@@ -60,4 +60,14 @@ test('escapes header characters in the support address', () => {
   )
   expect([...searchParams.keys()]).toEqual(['subject', 'body'])
   expect(decodeURIComponent(pathname)).toBe(supportEmail)
+})
+
+test('names the failure, office and user while the settings cannot be read', () => {
+  const failure = { title: 'Could not get settings', detail: 'Try\r\nBcc: all@lakeview.example' }
+  const mail = new URL(buildLoadFailureMail('help@lakeview.example', failure, buildSession()))
+  expect(mail.pathname).toBe('help@lakeview.example')
+  expect(mail.searchParams.get('subject')).toBe('Point of Sale support: Could not get settings')
+  const lines = (mail.searchParams.get('body') ?? '').split('\r\n')
+  expect(lines).toContain('Message: Could not get settings: Try Bcc: all@lakeview.example')
+  expect(lines).toContain('Tenant: lakeview')
 })

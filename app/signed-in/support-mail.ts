@@ -1,4 +1,5 @@
 import type { Session } from '#domain/identity/session.ts'
+import type { Problem } from '#domain/lib/problem.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 /**
@@ -28,13 +29,36 @@ const triPosOf = ({ triPosConfig }: ServiceOfferingConfig): string =>
 /** Strips line breaks, which would start another header or line. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** mailto: URL of a support mail with diagnostic data. */
-export const buildSupportMail = (config: ServiceOfferingConfig, session: Session): string => {
-  const subject = `Point of Sale support: ${config.clientName}`
-  const settings = diagnostics(config, session).map(([name, value]) => `${name}: ${value}`)
-  const lines = ['Describe what happened:', '', '', 'Point-of-sale settings', ...settings]
+const mailTo = (emailAddress: string, subject: string, lines: readonly string[]): string => {
   const body = lines.map(oneLine).join('\r\n')
   // An email address may contain `?` and `&`, which would start another header here.
-  const to = encodeURIComponent(config.supportEmail).replace('%40', '@')
+  const to = encodeURIComponent(emailAddress).replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body)}`
 }
+
+const ask = ['Describe what happened:', '', '']
+
+/** mailto: URL of a support mail with diagnostic data. */
+export const buildSupportMail = (config: ServiceOfferingConfig, session: Session): string => {
+  const settings = diagnostics(config, session).map(([name, value]) => `${name}: ${value}`)
+  return mailTo(config.supportEmail, `Point of Sale support: ${config.clientName}`, [
+    ...ask,
+    'Point-of-sale settings',
+    ...settings,
+  ])
+}
+
+/** mailto: URL of a support mail while the settings cannot be read. */
+export const buildLoadFailureMail = (
+  emailAddress: string,
+  { title, detail }: Problem,
+  session: Session,
+): string =>
+  mailTo(emailAddress, `Point of Sale support: ${title}`, [
+    ...ask,
+    `Message: ${title}: ${detail}`,
+    `Tenant: ${session.tenantId}`,
+    `User: ${session.user.emailAddress}`,
+    'Platform: web',
+    `Browser: ${navigator.userAgent}`,
+  ])

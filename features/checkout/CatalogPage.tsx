@@ -8,6 +8,7 @@ import { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { paymentLimitNotice } from '#domain/settings/config.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
+import { useServerReach } from '#features/shared/server-reach.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -19,6 +20,7 @@ import * as styles from './CatalogPage.css.ts'
 import { isCharging } from './state/checkout-machine.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from './state/checkout-store.ts'
 import { useFees } from './state/fees.ts'
+import { hasInterruptedSale, resumedSaleStore } from './state/interrupted-sale.ts'
 
 const CheckoutDialog = lazyWithPreload(
   async () => (await import('./dialog/CheckoutDialog.tsx')).CheckoutDialog,
@@ -28,6 +30,9 @@ const AddItemDialog = lazyWithPreload(
 )
 const RecordSearch = lazyWithPreload(
   async () => (await import('./records/RecordSearch.tsx')).RecordSearch,
+)
+const ResumedSale = lazyWithPreload(
+  async () => (await import('./cart/ResumedSale.tsx')).ResumedSale,
 )
 const dialogs = [CheckoutDialog, AddItemDialog]
 const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
@@ -46,6 +51,8 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
   const checkout = useCheckout()
   const isPayable = paymentLimitNotice(subTotalOf(cart), config) === undefined
   const fees = useFees(cart, null, isPayable)
+  const isReachable = useServerReach()
+  const [resumes] = useState(() => hasInterruptedSale() || resumedSaleStore.get() !== null)
   const [edited, setEdited] = useState<Payable | null>(null)
   const { remove, removedText } = useRemove(cart)
   const cartPane = useRef<HTMLDivElement>(null)
@@ -99,10 +106,18 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           fees={fees}
           config={config}
           isCharging={isCharging(checkout)}
+          isServerReachable={isReachable}
           onEdit={setEdited}
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={remove}
           onCheckOut={checkOut}
+          notice={
+            resumes && (
+              <Suspense>
+                <ResumedSale cart={cart} config={config} onResume={add} />
+              </Suspense>
+            )
+          }
         />
       </div>
       <Suspense>

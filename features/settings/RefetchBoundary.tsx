@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from '#ui/Button/Button.tsx'
@@ -24,6 +25,7 @@ export function RefetchBoundary<Data>({ query, children }: RefetchBoundaryProps<
   if (data === undefined || (isError && !isFetchedAfterMount)) {
     return (
       <EmptyState
+        icon={<CloudOff size={28} />}
         title="The settings did not load"
         action={<Button onPress={() => void refetch()}>Try again</Button>}
       >

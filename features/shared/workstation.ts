@@ -1,4 +1,6 @@
-import { isId } from '#domain/lib/text.ts'
+import * as z from 'zod/mini'
+
+import { Id, isId } from '#domain/lib/text.ts'
 import { isPaper } from '#domain/receipts/receipt-paper.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
@@ -35,6 +37,14 @@ export const toggleFavorite = (productId: string): void => {
       : [...favorites, productId],
   )
 }
+
+const Support = z.object({ tenantId: Id, emailAddress: z.string() })
+
+/** The office's support address, for a time when its settings do not load. */
+export const supportStore = createPersistedStore('counter.support', (stored) => {
+  const support = Support.safeParse(stored)
+  return support.success ? support.data : null
+})
 
 export const resetWorkstation = (): void => {
   chosenTerminalStore.set(null)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { signIn } from './counter.ts'
+import { addToCart, cart, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
 const statusOf = (page: Page, token: string) =>
@@ -13,7 +13,9 @@ const tokenIn = (page: Page): Promise<string> =>
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('warns an inactive user, lets them stay, and otherwise signs them out', async ({ page }) => {
+test('warns an inactive user, lets them stay, otherwise signs them out and keeps the sale', async ({
+  page,
+}) => {
   await page.clock.install()
   await signIn(page, 'cashier@lakeview.example')
   const token = await tokenIn(page)
@@ -21,6 +23,7 @@ test('warns an inactive user, lets them stay, and otherwise signs them out', asy
   await page.clock.runFor(3_000)
   await page.mouse.move(10, 10)
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await addToCart(page, 'Certified Copy')
 
   await page.clock.fastForward('28:30')
   await expect(warning(page)).toBeHidden()
@@ -40,6 +43,10 @@ test('warns an inactive user, lets them stay, and otherwise signs them out', asy
     'You were signed out after 30 minutes without activity.',
   )
   await expect.poll(() => statusOf(page, token)).toBe(401)
+
+  await signIn(page, 'cashier@lakeview.example')
+  await expect(cart(page)).toContainText('Your sale was interrupted when you were signed out.')
+  await expect(cart(page)).toContainText('Certified Copy')
 })
 
 test('opens signed out after being closed longer than the timeout', async ({ page, context }) => {

@@ -4,6 +4,9 @@ import { inComponents } from '#ui/theme/layered.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
+/** In the middle of a page that shows nothing else. */
+export const page = style(inComponents({ minBlockSize: '60dvh', alignContent: 'center' }))
+
 export const empty = style(
   inComponents({
     display: 'grid',

@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
-    <div className={styles.empty}>
+    <div className={isPage ? `${styles.empty} ${styles.page}` : styles.empty}>
       {icon !== undefined && (
         <div aria-hidden className={styles.icon}>
           {icon}

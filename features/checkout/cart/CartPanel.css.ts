@@ -62,6 +62,8 @@ export const line = style(
   }),
 )
 
+export const belowCheckout = style(inComponents({ marginBlockStart: vars.space.m }))
+
 export const actions = style(
   inComponents({
     gridColumn: '1 / -1',

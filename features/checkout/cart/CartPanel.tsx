@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { type Cart, subTotalOf } from '#domain/checkout/cart.ts'
 import { cartTotals } from '#domain/pricing/fee-display.ts'
@@ -16,6 +16,7 @@ import type { CartFees } from '../state/fees.ts'
 import { CustomLine } from './CartLine.tsx'
 import * as styles from './CartPanel.css.ts'
 import { CartSums } from './CartSums.tsx'
+import { ServerReach } from './ServerReach.tsx'
 
 // Loaded only once the cart has a record.
 export const RecordLine = lazyWithPreload(async () => (await import('./RecordLine.tsx')).RecordLine)
@@ -26,26 +27,42 @@ export interface CartPanelProps {
   config: ServiceOfferingConfig
   /** True during a charge, which locks the cart. */
   isCharging: boolean
+  isServerReachable: boolean
   /** Opens a custom item whose name or price the cashier sets. */
   onEdit: (payable: Payable) => void
   onUpdate: (payable: Payable) => void
   onRemove: (payableId: string) => void
   onCheckOut: () => void
+  /** Above the items. */
+  notice?: ReactNode
 }
 
 /** The cart and the Checkout button (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, fees, config, isCharging, onEdit, onUpdate, onRemove, onCheckOut } = props
+  const {
+    cart,
+    fees,
+    config,
+    isCharging,
+    isServerReachable,
+    onEdit,
+    onUpdate,
+    onRemove,
+    onCheckOut,
+    notice,
+  } = props
   const isEmpty = cart.payables.length === 0
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
-  const isBlocked = isEmpty || fees.isLoading || fees.error !== null || Boolean(limit)
+  const isBlocked =
+    isEmpty || fees.isLoading || fees.error !== null || Boolean(limit) || !isServerReachable
   return (
     <Card as="section" aria-label="Cart" padding="m">
       <div className={styles.panel}>
         <div className={styles.heading({ isEmpty })}>
           <Heading level={2}>Cart</Heading>
         </div>
+        {notice}
         {isEmpty ? (
           <EmptyState icon={<ShoppingCart aria-hidden />} title="The cart is empty">
             Choose a product to start a sale.
@@ -78,7 +95,7 @@ export function CartPanel(props: CartPanelProps) {
               {...(limit && { pending: 'Not calculated' })}
             />
           )}
-          {fees.error !== null && !limit && (
+          {fees.error !== null && !limit && isServerReachable && (
             <Banner
               tone="critical"
               title="The fees could not be calculated"
@@ -104,6 +121,8 @@ export function CartPanel(props: CartPanelProps) {
           </Button>
         </div>
       </div>
+      {/* Below the panel, so that nothing moves under the cashier's finger. */}
+      <ServerReach isReachable={isServerReachable} />
     </Card>
   )
 }

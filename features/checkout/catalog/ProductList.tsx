@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { groupProducts } from '#domain/catalog/group-products.ts'
@@ -76,6 +77,7 @@ function Group({ title, isHeaded, children }: GroupProps) {
 function NoProducts({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   return hasFailed ? (
     <EmptyState
+      icon={<CloudOff size={28} />}
       title="The products did not load"
       action={<Button onPress={onRetry}>Try again</Button>}
     >

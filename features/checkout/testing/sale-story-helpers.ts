@@ -62,6 +62,9 @@ export const openAtCheck = (config = buildConfig()): void => {
 
 export const cart = () => within(screen.getByRole('region', { name: 'Cart' }))
 
+/** Waits for the settings, without which there is no cart yet. */
+export const findCart = async () => within(await screen.findByRole('region', { name: 'Cart' }))
+
 export const checkoutButton = () => cart().getByRole('button', { name: 'Checkout' })
 
 export const findCheckout = async () =>

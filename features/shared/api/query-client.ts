@@ -2,13 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { showToast } from '#ui/Toast/toasts.ts'
 
+import { checkServerReach } from '../server-reach.ts'
 import { ApiError } from './api-error.ts'
 
 /** Shows a failed call's title and detail once (SPEC §8). */
-const showErrorToast = (error: unknown) => {
-  if (error instanceof ApiError && !error.isSilent) {
-    showToast({ tone: 'critical', title: error.title, detail: error.detail })
-  }
+const handleError = (error: unknown) => {
+  if (!(error instanceof ApiError)) return
+  if (error.status === 0) void checkServerReach()
+  if (!error.isSilent) showToast({ tone: 'critical', title: error.title, detail: error.detail })
 }
 
 /** Retries twice without an answer or after a server error, never after a refusal. */
@@ -17,8 +18,8 @@ const retry = (failures: number, error: unknown) =>
 
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: showErrorToast }),
-    mutationCache: new MutationCache({ onError: showErrorToast }),
+    queryCache: new QueryCache({ onError: handleError }),
+    mutationCache: new MutationCache({ onError: handleError }),
     defaultOptions: {
       queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
