@@ -7,6 +7,13 @@ import { UnusableDatabase } from './unusable-database.ts'
 
 export class FolderInUse extends UnusableDatabase {
   override name = 'FolderInUse'
+  /** Without what to do about it. */
+  readonly fact: string
+  constructor(folder: string, pid: number) {
+    const fact = `The data folder ${folder} is in use by another instance (process ${pid}).`
+    super(`${fact} Stop that one first, or set DATA_DIR to another folder.`)
+    this.fact = fact
+  }
 }
 
 export type FolderLock = { release: () => Promise<void> }
@@ -84,10 +91,7 @@ const successorOf = (path: string, mark: string): string =>
 async function refuseIfAlive(path: string, text: string): Promise<void> {
   const owner = readMark(text)
   if (owner === undefined || !(await isAlive(owner))) return
-  throw new FolderInUse(
-    `The data folder ${dirname(path)} is in use by another instance (process ${owner.pid}). ` +
-      'Stop that one first, or set DATA_DIR to another folder.',
-  )
+  throw new FolderInUse(dirname(path), owner.pid)
 }
 
 /** Removes what interrupted takeovers left, including those of earlier versions. Only the owner may call it. */

@@ -26,6 +26,7 @@ import { createRecordSystems } from '../records/record-systems.ts'
 import { createApp } from './app.ts'
 import { enqueueCleanUp } from './clean-up.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { saveAddress } from './last-address.ts'
 import { registerLedgerGauges } from './ledger-gauges.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -154,6 +155,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     })
     const setUpToken = services.openid?.isOnly ? undefined : await newSetUpLink(engine.db, clock())
     listening = await listen(http, options.port ?? 0)
+    await saveAddress(options.storage, services.signInOrigin())
     return {
       origin: listening.origin,
       storage: engine.description,

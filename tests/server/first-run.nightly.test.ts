@@ -17,9 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const admin = (...args: string[]) =>
+const admin = (...args: string[]) => adminWith({ PORT: '4123' }, ...args)
+
+const adminWith = (environment: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; printed: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: '4123' }
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: '', ...environment }
     const run = ['--import', 'tsx', 'server/cli/admin/main.ts', ...args]
     execFile(process.execPath, run, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr })
@@ -72,7 +74,9 @@ test(
     const server = await startServer({ storage: { kind: 'folder', path: folder } })
     const meanwhile = await admin(...newTenant({ id: 'other', offering: 'other' }))
     expect(meanwhile).toMatchObject({ code: 1 })
-    expect(meanwhile.printed).toContain('is in use by another instance')
+    expect(meanwhile.printed).toMatch(
+      /is in use by another instance \(process \d+\)\. Stop that server, repeat this command/,
+    )
 
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' }
@@ -109,6 +113,19 @@ test(
       },
     })
     await server.close()
+    const link = await adminWith({}, 'password-link', '--email', 'ada@testville.example')
+    expect(link.printed).toContain(`${server.origin}/auth/set-password#`)
+  },
+  timeout,
+)
+
+test(
+  'creates no database in a folder without one',
+  async () => {
+    const environment = { DATA_DIR: join(folder, 'elsewhere') }
+    const made = await adminWith(environment, 'password-link', '--email', 'ada@testville.example')
+    expect(made.code).toBe(1)
+    expect(made.printed).toContain('elsewhere. Set DATA_DIR to the folder that the server prints')
   },
   timeout,
 )

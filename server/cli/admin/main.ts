@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { audit } from '../../db/audit.ts'
-import { type Database, openEngine } from '../../db/engine.ts'
+import { type Database, openEngine, type Storage } from '../../db/engine.ts'
+import { FolderInUse } from '../../db/lock-file.ts'
 import { migrate } from '../../db/migrate.ts'
 import { UnusableDatabase } from '../../db/unusable-database.ts'
 import { lockDemoAccounts } from '../../demo/public-accounts.ts'
 import { findAccount } from '../../identity/find-account.ts'
 import { removeLinks } from '../../identity/openid/linked-account.ts'
 import { linkTo, newPasswordLink } from '../../identity/password-links.ts'
+import { lastAddress } from '../../main/last-address.ts'
 import { readOptions } from '../../main/options.ts'
 import { BadOption } from '../../platform/bad-option.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -26,12 +30,12 @@ npm run admin -- lock-demo`
 
 const text = { type: 'string' } as const
 
-type SignInInfo = { origin: string; onlyProvider: string | undefined }
+type ServerInfo = { origin: string; onlyProvider: string | undefined; data: string }
 
-type Command = (db: Database, args: string[], signIn: SignInInfo) => Promise<string>
+type Command = (db: Database, args: string[], server: ServerInfo) => Promise<string>
 
 const commands: Record<string, Command> = {
-  'create-tenant': async (db, args, { origin, onlyProvider }) => {
+  'create-tenant': async (db, args, { origin, onlyProvider, data }) => {
     const options = { id: text, name: text, offering: text, zone: text, 'acceptor-id': text }
     const admin = { 'admin-email': text, first: text, last: text }
     const { values } = parseArgs({ args, options: { ...options, ...admin } })
@@ -51,7 +55,7 @@ const commands: Record<string, Command> = {
       },
       systemClock(),
     )
-    const created = `Created ${values.name} with the administrator ${values['admin-email']}.`
+    const created = `Created ${values.name} with the administrator ${values['admin-email']}.\nData: ${data}`
     if (onlyProvider !== undefined) return `${created}\nThey sign in with ${onlyProvider}.`
     return token === undefined
       ? `${created}\nThey sign in with their existing password.`
@@ -126,17 +130,31 @@ function required(name: string, value: string | undefined): string {
   return value
 }
 
+/** Opening a folder creates a database in it, which would then lack what the command is about. */
+function refuseMissing(storage: Storage): void {
+  if (storage.kind !== 'folder' || existsSync(join(storage.path, 'postgres'))) return
+  throw new Refused(
+    `There is no database in ${storage.path}. Set DATA_DIR to the folder that the server prints after "Data:".`,
+  )
+}
+
 /** Entry point of `npm run admin`. It opens the database itself: stop a server on the embedded one first. */
 async function main([name = '', ...args]: string[]): Promise<string> {
   const command = commands[name]
   if (command === undefined) throw new Refused(usage)
   const { openid, origins, port, portalOrigin, storage } = readOptions(process.env)
-  const engine = await openEngine(storage)
+  if (name !== 'create-tenant') refuseMissing(storage)
+  const engine = await openEngine(storage).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new Refused(`${error.fact} Stop that server, repeat this command, then start it again.`)
+  })
   try {
     await migrate(engine.db)
+    const last = process.env['PORT'] ? undefined : await lastAddress(storage)
     return await command(engine.db, args, {
-      origin: origins?.auth ?? portalOrigin ?? `http://localhost:${port}`,
+      origin: origins?.auth ?? portalOrigin ?? last ?? `http://localhost:${port}`,
       onlyProvider: openid?.isOnly ? openid.name : undefined,
+      data: engine.description,
     })
   } finally {
     await engine.close()
