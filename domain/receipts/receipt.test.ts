@@ -120,6 +120,7 @@ describe('receipt of a refund', () => {
         transactionId: '0195aa10-0002-7000-8000-000000000007',
         link: 'View Original Receipt',
         text: '',
+        date: '03/11/2026',
       },
     ])
   })
@@ -161,18 +162,26 @@ describe('receipt of a returned check', () => {
 })
 
 describe('receipt of a refunded purchase', () => {
-  it('links to each refund with its amount', () => {
+  it('links to each refund with its day and amount, and shows what is left', () => {
     const payment = buildPayment({
       subpayments: [
-        buildSubpayment(),
+        buildSubpayment({ chargedAmount: usd('1100.00') }),
         buildRefund({ btpsTransactionId: 'first', chargedAmount: usd('5.33') }),
         buildRefund({ btpsTransactionId: 'second', chargedAmount: usd('1000.00') }),
       ],
     })
-    expect(receiptOf(payment).related).toEqual([
-      { transactionId: 'first', link: 'View Receipt', text: 'Refunded: $5.33' },
-      { transactionId: 'second', link: 'View Receipt', text: 'Refunded: $1,000.00' },
+    const { related, net } = receiptOf(payment)
+    const date = '03/12/2026'
+    expect(related).toEqual([
+      { transactionId: 'first', link: 'View Receipt', text: 'Refunded: $5.33', date },
+      { transactionId: 'second', link: 'View Receipt', text: 'Refunded: $1,000.00', date },
     ])
+    expect(net).toEqual({ label: 'Net Paid', amount: '$94.67' })
+  })
+
+  it('shows no net on other receipts', () => {
+    expect(receiptOf(complete).net).toBe(null)
+    expect(receiptOf(refunded, refundIdOf(refunded)).net).toBe(null)
   })
 })
 

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
 import {
+  chargedTotal,
   isRefund,
   shownSubpayment,
   statusOf,
@@ -18,6 +19,7 @@ import {
   refundedItems,
   type ReceiptItems,
 } from './receipt-items.ts'
+import { originOf } from './receipt-origin.ts'
 
 /** SPEC §2 Receipt. Dialog, page and print show the same text; amounts are formatted. */
 export type ReceiptModel = {
@@ -32,7 +34,11 @@ export type ReceiptModel = {
   items: ReceiptItems
   details: LabeledText[]
   method: ReceiptMethod
+  /** Where the sale was made and by whom. */
+  origin: LabeledText[]
   related: RelatedReceipt[]
+  /** What a refunded sale leaves paid; null on other receipts. */
+  net: LabeledAmount | null
 }
 
 export type ReceiptStatus = {
@@ -45,6 +51,8 @@ export type RelatedReceipt = {
   transactionId: string
   link: 'View Receipt' | 'View Original Receipt'
   text: string
+  /** The day of the transaction. */
+  date: string
 }
 
 const statuses: Record<PaymentStatus, Omit<ReceiptStatus, 'tone'>> = {
@@ -61,13 +69,18 @@ const statuses: Record<PaymentStatus, Omit<ReceiptStatus, 'tone'>> = {
   },
 }
 
-const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceipt[] =>
+const relatedTo = (
+  shown: Subpayment,
+  all: readonly Subpayment[],
+  timeZone: string,
+): RelatedReceipt[] =>
   all
     .filter((each) => !each.reversed && isRefund(each) !== isRefund(shown))
     .map((each) => ({
       transactionId: each.btpsTransactionId,
       link: isRefund(shown) ? 'View Original Receipt' : 'View Receipt',
       text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
+      date: formatDate(each.createdAt, timeZone),
     }))
 
 /** A returned check is a chargeback, not a refund that the customer asked for. */
@@ -143,6 +156,11 @@ export const buildReceipt = (
       shown,
       isRefundReceipt ? subpayments.find((each) => !isRefund(each)) : undefined,
     ),
-    related: shown && status !== 'INCOMPLETE' ? relatedTo(shown, subpayments) : [],
+    origin: originOf(payment, shown),
+    related: shown && status !== 'INCOMPLETE' ? relatedTo(shown, subpayments, config.timeZone) : [],
+    net:
+      status === 'REFUNDED'
+        ? { label: 'Net Paid', amount: format(chargedTotal(subpayments)) }
+        : null,
   }
 }

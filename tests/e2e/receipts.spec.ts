@@ -36,9 +36,13 @@ const printedTexts = ({ payment, transactionId }: ReceiptVariant): string[] => {
     ...lines.flatMap(({ name, description, amount }) => [name, description, amount]),
     ...items.groups.flatMap(({ totals }) => (totals ? Object.values(totals) : [])),
     ...[items.subTotal, items.fee].flatMap((each) => (each ? [each.label, each.amount] : [])),
-    ...[...details, ...method.lines].flatMap(({ label, value }) => [label, value]),
+    ...[...details, ...method.lines, ...receipt.origin].flatMap(({ label, value }) => [
+      label,
+      value,
+    ]),
     method.verification ?? '',
-    ...receipt.related.map(({ text }) => text),
+    ...receipt.related.flatMap(({ text, date }) => (text === '' ? [] : [text, date])),
+    ...(receipt.net ? [receipt.net.label, receipt.net.amount] : []),
   ]
   // PDF text extraction of other scripts depends on the installed fonts.
   return texts.filter((each) => /^[\u0020-\u007e]*$/.test(each))

@@ -182,6 +182,26 @@ export const value = style(
   inComponents({ marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' }),
 )
 
+/** On one line if the paper has room: the receipt must not grow onto a second sheet. */
+export const origin = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space.m,
+    ...typeStep('label'),
+  }),
+)
+
+export const originPair = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.xs,
+    overflowWrap: 'anywhere',
+  }),
+)
+
 export const item = style(
   inComponents({
     display: 'flex',
@@ -192,8 +212,6 @@ export const item = style(
 )
 
 export const itemMessages = style(inComponents({ flex: '1 1 50%', minInlineSize: 0 }))
-
-export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
 
 export const groupTitle = style(
   inComponents({

@@ -35,6 +35,9 @@ export const Purchase = meta.story({
     await expect(receipt).toHaveTextContent(/Thank you for your payment to Lakeview County Clerk/)
     await expect(canvas.getByText('Payment Total')).toBeVisible()
     await expect(canvas.getByText('Confirmation #')).toBeVisible()
+    await expect(canvas.getByText('Terminal #')).toBeVisible()
+    await expect(canvas.getByText('Cashier #')).toBeVisible()
+    await expect(canvas.queryByText('Net Paid')).toBeNull()
     await expect(canvas.queryByText('PIN VERIFIED')).toBeNull()
   },
 })
@@ -94,6 +97,7 @@ export const RefundedWithoutLinks = meta.story({
   args: { receipt: of(states.partiallyRefunded), hrefOf: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Refunded: $5.33')).toBeVisible()
+    await expect(canvas.getByText('Net Paid').parentElement).toHaveTextContent('$10.67')
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 })

@@ -49,7 +49,22 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
         <ReceiptItems items={items} variant={variant} />
         <Pairs pairs={receipt.details} variant={{ ...variant, isRuled: items.subTotal !== null }} />
         <ReceiptMethod method={receipt.method} variant={variant} />
-        <ReceiptRelated related={receipt.related} isCompact={isCompact} hrefOf={hrefOf} />
+        {receipt.origin.length > 0 && (
+          <dl className={`${styles.part({ isCompact, isRuled: true })} ${styles.origin}`}>
+            {receipt.origin.map(({ label, value }) => (
+              <div key={label} className={styles.originPair}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ReceiptRelated
+          related={receipt.related}
+          net={receipt.net}
+          isCompact={isCompact}
+          hrefOf={hrefOf}
+        />
       </article>
     </div>
   )

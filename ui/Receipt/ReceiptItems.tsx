@@ -20,7 +20,7 @@ export function ReceiptItems({ items, variant }: ReceiptItemsProps) {
             {lines.map(({ id, name, description, amount }) => (
               <li key={id} className={styles.item}>
                 <span className={styles.itemMessages}>
-                  <bdi className={styles.itemName}>{name}</bdi>{' '}
+                  <bdi className={styles.strong}>{name}</bdi>{' '}
                   {description !== '' && (
                     <p dir="auto" className={styles.itemDescription({ isWide })}>
                       {description}

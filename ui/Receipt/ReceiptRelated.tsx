@@ -1,32 +1,45 @@
-import type { RelatedReceipt } from '#domain/receipts/receipt.ts'
+import type { ReceiptModel } from '#domain/receipts/receipt.ts'
 import { Link } from '#ui/Link/Link.tsx'
 
+import { Pair } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 
 export interface ReceiptRelatedProps {
-  related: readonly RelatedReceipt[]
+  related: ReceiptModel['related']
+  net: ReceiptModel['net']
   isCompact: boolean
   hrefOf: ((transactionId: string) => string) | undefined
 }
 
-/** The payment's other transactions; print lists their amounts without links. */
-export function ReceiptRelated({ related, isCompact, hrefOf }: ReceiptRelatedProps) {
+/** The payment's other transactions and what they leave; print lists their amounts without links. */
+export function ReceiptRelated({ related, net, isCompact, hrefOf }: ReceiptRelatedProps) {
   const shown = hrefOf ? related : related.filter(({ text }) => text !== '')
   if (shown.length === 0) return null
   const isLinksAlone = shown.every(({ text }) => text === '')
   const part = styles.part({ isCompact, isRuled: true })
   return (
-    <ul className={isLinksAlone ? `${part} ${styles.screenOnly}` : part}>
-      {shown.map(({ transactionId, link, text }) => (
-        <li key={transactionId} className={styles.pair}>
-          {text !== '' && <span>{text}</span>}{' '}
-          {hrefOf !== undefined && (
-            <span className={`${styles.relatedLink} ${styles.screenOnly}`}>
-              <Link href={hrefOf(transactionId)}>{link}</Link>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={isLinksAlone ? `${part} ${styles.screenOnly}` : part}>
+      <ul className={styles.part({ isCompact })}>
+        {shown.map(({ transactionId, link, text, date }) => (
+          <li key={transactionId} className={styles.pair}>
+            {text !== '' && (
+              <>
+                <span>{text}</span> <span className={styles.muted}>{date}</span>
+              </>
+            )}{' '}
+            {hrefOf !== undefined && (
+              <span className={`${styles.relatedLink} ${styles.screenOnly}`}>
+                <Link href={hrefOf(transactionId)}>{link}</Link>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {net && (
+        <dl>
+          <Pair label={net.label} value={net.amount} isStrong />
+        </dl>
+      )}
+    </div>
   )
 }

@@ -27,7 +27,7 @@ it('sets a one-item receipt as usual, with any card details', () => {
 })
 
 it.each([
-  [5, 'usual'],
+  [4, 'usual'],
   [7, 'close'],
   [13, 'wide'],
 ])('sets %i described items as %s', (count, setting) =>

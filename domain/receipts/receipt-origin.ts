@@ -1,0 +1,22 @@
+import { isRefund } from '../payments/payment-status.ts'
+import type { Payment, Subpayment } from '../payments/payment.ts'
+import type { LabeledText } from './receipt-card.ts'
+
+/** The last eight digits of an ID, the random part of it, as card terminals print theirs. */
+const shortNumber = (id: string): string => id.replaceAll('-', '').slice(-8).toUpperCase()
+
+type Origin = Pick<Payment, 'location' | 'terminalId' | 'userId'>
+
+/**
+ * The place and terminal of the sale, and a number for the person who took or refunded the payment. The numbers
+ * come from IDs, so a reprint shows the same ones after a terminal or person is renamed. A customer reads no name.
+ * @param shown the entry that the receipt is for
+ */
+export const originOf = (payment: Origin, shown: Subpayment | undefined): LabeledText[] => {
+  const cashierId = shown && isRefund(shown) ? (shown.refundedById ?? null) : payment.userId
+  return [
+    { label: 'Location', value: payment.location },
+    { label: 'Terminal #', value: payment.terminalId && shortNumber(payment.terminalId) },
+    { label: 'Cashier #', value: cashierId && shortNumber(cashierId) },
+  ].filter((line): line is LabeledText => Boolean(line.value))
+}
