@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 
 import { readQuery, writeQuery } from '#domain/api/query.ts'
-import { type BackLink, paths } from '#features/shared/paths.ts'
+import { type BackLink, paths, type ShownReceipt } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { adminRoutes } from './admin-routes.ts'
@@ -131,5 +131,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     back?: BackLink
+    /** The receipt that the page shows in a dialog; Back closes it. */
+    receipt?: ShownReceipt
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { harbors } from '#mocks/fixtures/history.ts'
@@ -7,27 +6,21 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, harborAdmin } from '#mocks/fixtures/user.ts'
 import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { PaymentDialogs, type PaymentDialogsProps } from './PaymentDialogs.tsx'
-
-function WithState({ transactionId, ...rest }: PaymentDialogsProps) {
-  const [shown, setShown] = useState(transactionId)
-  return <PaymentDialogs {...rest} transactionId={shown} onTransaction={setShown} />
-}
+import { PaymentDialogs } from './PaymentDialogs.tsx'
 
 const meta = preview.meta({
   title: 'Patterns/Receipt and refund',
   component: PaymentDialogs,
-  render: (args) => <WithState {...args} />,
   args: {
     paymentId: states.complete._id,
     transactionId: undefined as string | undefined,
-    onTransaction: fn(),
     onPrint: fn(),
     onClose: fn(),
   },
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 

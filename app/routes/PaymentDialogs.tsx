@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import type { Problem } from '#domain/lib/problem.ts'
@@ -14,8 +14,8 @@ import { useReturnFocus } from './return-focus.ts'
 
 export interface PaymentDialogsProps {
   paymentId: string
+  /** The transaction shown first. */
   transactionId: string | undefined
-  onTransaction: (transactionId: string | undefined) => void
   onPrint: (paymentId: string, transactionId: string | undefined) => void
   onClose: () => void
 }
@@ -23,13 +23,13 @@ export interface PaymentDialogsProps {
 /** A payment's receipt, or its refund dialogs (SPEC §4 Refund flow). */
 export function PaymentDialogs({
   paymentId,
-  transactionId,
-  onTransaction,
+  transactionId: shownFirst,
   onPrint,
   onClose,
 }: PaymentDialogsProps) {
   const config = useConfig()
   const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } }).data
+  const [transactionId, setTransactionId] = useState(shownFirst)
   const [view, send] = useReducer(reduceRefund, receiptView)
   useReturnFocus()
   const toReceipt = () => send({ type: 'back' })
@@ -44,11 +44,11 @@ export function PaymentDialogs({
         isOpen
         notice={view.kind === 'receipt' ? view.notice : null}
         unconfirmedId={view.kind === 'receipt' ? view.unconfirmedId : null}
-        onTransaction={onTransaction}
+        onTransaction={setTransactionId}
         onPrint={() => onPrint(paymentId, transactionId)}
         onRefund={(refunded, sale) => {
           // The refund is of the sale and returns to the sale's receipt.
-          onTransaction(sale)
+          setTransactionId(sale)
           send({ type: 'refund', payment: refunded, config })
         }}
         onClose={onClose}

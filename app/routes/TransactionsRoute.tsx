@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { HistoryPage } from '#features/history/HistoryPage.tsx'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
@@ -10,12 +10,12 @@ const PaymentDialogs = lazyWithPreload(
 )
 const parts = [PaymentDialogs]
 
-type ShownReceipt = { paymentId: string; transactionId: string | undefined }
-
+/** Keeps the shown receipt in the browser's history, so that Back closes it. */
 export function TransactionsRoute() {
   const search = useSearch({ strict: false })
+  const shown = useLocation({ select: ({ state }) => state.receipt })
   const navigate = useNavigate()
-  const [shown, setShown] = useState<ShownReceipt | null>(null)
+  const { history } = useRouter()
   usePreload(parts)
   return (
     <>
@@ -23,18 +23,25 @@ export function TransactionsRoute() {
         search={search}
         // Adds a history entry, so that Back undoes a filter.
         onSearch={(next) => void navigate({ to: paths.transactions, search: next })}
-        onReceipt={(paymentId, transactionId) => setShown({ paymentId, transactionId })}
+        onReceipt={(paymentId, transactionId) =>
+          void navigate({
+            to: paths.transactions,
+            search,
+            state: { receipt: { paymentId, transactionId } },
+            resetScroll: false,
+          })
+        }
       />
       {shown && (
         <Suspense>
           <PaymentDialogs
             key={shown.paymentId}
             {...shown}
-            onTransaction={(transactionId) => setShown({ ...shown, transactionId })}
+            // Back from the receipt page leads to the list.
             onPrint={(paymentId, transactionId) =>
-              void navigate({ href: paths.receipt(paymentId, transactionId) })
+              void navigate({ href: paths.receipt(paymentId, transactionId), replace: true })
             }
-            onClose={() => setShown(null)}
+            onClose={() => history.back()}
           />
         </Suspense>
       )}

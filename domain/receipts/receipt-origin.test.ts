@@ -7,24 +7,21 @@ import { originOf } from './receipt-origin.ts'
 
 const payment = buildPayment({
   location: 'Main Street',
-  terminalId: '0195aa10-0004-7000-8000-0000a1b2c3d4',
-  userId: '0195aa10-0005-7000-8000-0000e5f60718',
+  terminalId: 'a',
+  userId: 'foobar',
 })
 
 it('names the place, the terminal and the cashier of a sale, without a name', () => {
   expect(originOf(payment, buildSubpayment())).toEqual([
     { label: 'Location', value: 'Main Street' },
-    { label: 'Terminal #', value: 'A1B2C3D4' },
-    { label: 'Cashier #', value: 'E5F60718' },
+    { label: 'Terminal #', value: 'E40C292C' },
+    { label: 'Cashier #', value: 'BF9CF968' },
   ])
 })
 
 it('shows the number of the person who refunded', () => {
-  const refundedById = '0195aa10-0005-7000-8000-000099887766'
-  expect(originOf(payment, buildRefund({ refundedById }))).toContainEqual({
-    label: 'Cashier #',
-    value: '99887766',
-  })
+  const refund = buildRefund({ refundedById: 'a' })
+  expect(originOf(payment, refund)).toContainEqual({ label: 'Cashier #', value: 'E40C292C' })
 })
 
 it('leaves out what is not known', () => {

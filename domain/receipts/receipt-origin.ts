@@ -2,8 +2,12 @@ import { isRefund } from '../payments/payment-status.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { LabeledText } from './receipt-card.ts'
 
-/** The last eight digits of an ID, the random part of it, as card terminals print theirs. */
-const shortNumber = (id: string): string => id.replaceAll('-', '').slice(-8).toUpperCase()
+/** Eight digits that stand for an ID (FNV-1a). */
+const shortNumber = (id: string): string => {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0').toUpperCase()
+}
 
 type Origin = Pick<Payment, 'location' | 'terminalId' | 'userId'>
 

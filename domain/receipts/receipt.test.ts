@@ -49,6 +49,9 @@ describe('receipt of a purchase', () => {
       details: [
         { label: 'Transaction Type', value: 'Purchase' },
         { label: 'Confirmation #', value: 'K7Q2M9X4PB' },
+        { label: 'Location', value: 'City Hall' },
+        { label: 'Terminal #', value: expect.stringMatching(/^[0-9A-F]{8}$/) },
+        { label: 'Cashier #', value: expect.stringMatching(/^[0-9A-F]{8}$/) },
       ],
       related: [],
     })

@@ -34,8 +34,6 @@ export type ReceiptModel = {
   items: ReceiptItems
   details: LabeledText[]
   method: ReceiptMethod
-  /** Where the sale was made and by whom. */
-  origin: LabeledText[]
   related: RelatedReceipt[]
   /** What a refunded sale leaves paid; null on other receipts. */
   net: LabeledAmount | null
@@ -151,12 +149,12 @@ export const buildReceipt = (
       { label: 'Transaction Type', value: typeLabel(status, shown ? typeOf(shown) : null) },
       ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
       { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },
+      ...originOf(payment, shown),
     ],
     method: methodOf(
       shown,
       isRefundReceipt ? subpayments.find((each) => !isRefund(each)) : undefined,
     ),
-    origin: originOf(payment, shown),
     related: shown && status !== 'INCOMPLETE' ? relatedTo(shown, subpayments, config.timeZone) : [],
     net:
       status === 'REFUNDED'

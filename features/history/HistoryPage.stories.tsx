@@ -60,15 +60,16 @@ export const Ready = meta.story({
   },
 })
 
-/** Shows six characters, copies all of them and announces it. */
+/** Shows six characters, copies all of them, and shows and announces it once. */
 export const Copies = meta.story({
   play: async ({ userEvent }) => {
     await findRows()
+    await expect(screen.getByText('K7Q2M9…')).toBeVisible()
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(screen.getByRole('button', { name: 'Copy K7Q2M9X4PB' }))
     await expect(copied).toHaveBeenCalledWith('K7Q2M9X4PB')
     await expect(await screen.findByText('Copied K7Q2M9X4PB')).toBeInTheDocument()
-    await expect(screen.getByText('K7Q2M9…')).toBeVisible()
+    await expect(screen.getByText('Copied')).toBeVisible()
     copied.mockRestore()
   },
 })

@@ -1,5 +1,5 @@
-import { ChevronRight, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check, ChevronRight, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
@@ -30,6 +30,9 @@ export interface TransactionTableProps {
   onReceipt: (paymentId: string, transactionId: string | undefined) => void
 }
 
+/** How long a row shows that its number was copied. */
+const COPIED_MS = 3_000
+
 /** Transactions, newest first (SPEC §2 Payment list). */
 export function TransactionTable({
   rows,
@@ -46,7 +49,7 @@ export function TransactionTable({
     // Cleared first, so that copying the same number again is announced again.
     setCopied('')
     navigator.clipboard.writeText(confirmation).then(
-      () => setCopied(`Copied ${confirmation}`),
+      () => setCopied(confirmation),
       () =>
         showToast({
           tone: 'critical',
@@ -55,7 +58,12 @@ export function TransactionTable({
         }),
     )
   }
-  const columns = columnsOf({ timeZone, showsDates, names, copy, onReceipt })
+  useEffect(() => {
+    if (copied === '') return
+    const timer = setTimeout(() => setCopied(''), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const columns = columnsOf({ timeZone, showsDates, names, copied, copy, onReceipt })
   return (
     <>
       <DataTable
@@ -68,7 +76,7 @@ export function TransactionTable({
         empty={empty}
       />
       <div role="status">
-        <VisuallyHidden>{copied}</VisuallyHidden>
+        <VisuallyHidden>{copied && `Copied ${copied}`}</VisuallyHidden>
       </div>
     </>
   )
@@ -80,15 +88,21 @@ const partsOf = (amount: Money, subTotal: Money): string => {
   return `${format(subTotal)} ${fee.startsWith('-') ? fee.replace('-', '- ') : `+ ${fee}`}`
 }
 
+const shorten = (confirmation: string): string =>
+  confirmation.length > CONFIRMATION_SHOWN
+    ? `${confirmation.slice(0, CONFIRMATION_SHOWN)}…`
+    : confirmation
+
 type ColumnOptions = Pick<
   TransactionTableProps,
   'timeZone' | 'showsDates' | 'names' | 'onReceipt'
-> & { copy: (confirmation: string) => void }
+> & { copied: string; copy: (confirmation: string) => void }
 
 const columnsOf = ({
   timeZone,
   showsDates,
   names,
+  copied,
   copy,
   onReceipt,
 }: ColumnOptions): Column<LedgerRow>[] => [
@@ -134,14 +148,18 @@ const columnsOf = ({
       <>
         <span className={styles.confirmation}>
           <span aria-hidden title={confirmation}>
-            {confirmation.length > CONFIRMATION_SHOWN
-              ? `${confirmation.slice(0, CONFIRMATION_SHOWN)}…`
-              : confirmation}
+            {confirmation === copied ? 'Copied' : shorten(confirmation)}
           </span>
           <VisuallyHidden>{confirmation}</VisuallyHidden>
           <IconButton
             label={`Copy ${confirmation}`}
-            icon={<Copy aria-hidden size={18} />}
+            icon={
+              confirmation === copied ? (
+                <Check aria-hidden size={18} />
+              ) : (
+                <Copy aria-hidden size={18} />
+              )
+            }
             onPress={() => copy(confirmation)}
           />
         </span>

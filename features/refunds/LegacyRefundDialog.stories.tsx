@@ -4,6 +4,7 @@ import { Failure } from '#mocks/http/failure.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
@@ -27,7 +28,7 @@ const meta = preview.meta({
     onUnconfirmed: fn(),
     onDone: fn(),
   },
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: atCounter(),
 })
 

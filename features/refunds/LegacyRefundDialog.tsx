@@ -3,6 +3,7 @@ import { formatCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { fullRefundLines, refundOf } from '#domain/refunds/refund.ts'
 import { call } from '#features/shared/api/client.ts'
+import { useBackButton } from '#features/shared/use-back-button.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -42,6 +43,8 @@ function Confirmation({ payment, onClose, onUnconfirmed, onDone }: ConfirmationP
   })
   const message = refundMessages[phase]
   const isBusy = phase === 'running' || phase === 'checking'
+  const leave = () => (message ? onUnconfirmed(payment._id) : onClose())
+  useBackButton(isBusy ? null : leave)
 
   const describeStatus = (): { title: string; detail?: string } => {
     if (message) return message
@@ -64,7 +67,7 @@ function Confirmation({ payment, onClose, onUnconfirmed, onDone }: ConfirmationP
       cancelLabel={message || error ? 'Close' : 'Cancel'}
       isPending={isBusy}
       onConfirm={phase === 'notConfirmed' ? check : start}
-      onCancel={() => (message ? onUnconfirmed(payment._id) : onClose())}
+      onCancel={leave}
     >
       {/* Always present, so that screen readers announce the result. */}
       <div role="status">

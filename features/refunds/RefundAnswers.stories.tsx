@@ -4,6 +4,7 @@ import type { Payment } from '#domain/payments/payment.ts'
 import { Failure } from '#mocks/http/failure.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import {
@@ -23,7 +24,7 @@ const meta = preview.meta({
   title: 'Screens/Refunds/Lost Answers',
   component: RefundPreviewDialog,
   args: previewArgs(),
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 

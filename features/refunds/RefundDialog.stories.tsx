@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import {
@@ -24,7 +25,7 @@ const meta = preview.meta({
     onCancel: fn(),
     onPreview: fn(),
   },
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: atCounter(),
 })
 

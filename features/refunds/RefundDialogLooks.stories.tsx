@@ -5,6 +5,7 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import {
@@ -28,7 +29,7 @@ const meta = preview.meta({
     onCancel: fn(),
     onPreview: fn(),
   },
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: atCounter(),
 })
 

@@ -6,6 +6,7 @@ import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -81,7 +82,7 @@ const meta = preview.meta({
   title: 'Screens/Refunds/Flow',
   component: Flow,
   args: { refundConfig: buildConfig().refundConfig },
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 

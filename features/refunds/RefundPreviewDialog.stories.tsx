@@ -4,6 +4,7 @@ import { fullRefundLines } from '#domain/refunds/refund.ts'
 import { fail, hang } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import {
@@ -25,7 +26,7 @@ const meta = preview.meta({
   title: 'Screens/Refunds/Preview',
   component: RefundPreviewDialog,
   args: previewArgs(),
-  decorators: [InScreen],
+  decorators: [InRouter, InScreen],
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 

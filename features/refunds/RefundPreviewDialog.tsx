@@ -10,6 +10,7 @@ import { refundDestination } from '#domain/receipts/receipt-card.ts'
 import type { RefundLine } from '#domain/refunds/refund.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { useBackButton } from '#features/shared/use-back-button.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -69,6 +70,7 @@ function Preview(props: PreviewProps) {
   const isBusy = phase === 'running' || phase === 'checking'
   const message = refundMessages[phase]
   const leave = () => (message ? onUnconfirmed(idempotencyId) : onCancel())
+  useBackButton(isBusy ? null : leave)
 
   const { error } = draft
   const draftFailed = useEffectEvent((reason: Error) => {

@@ -20,6 +20,7 @@ export const refundMessages: Partial<Record<RefundPhase, Message>> = {
   notMade: {
     tone: 'critical',
     title: 'The refund was not made.',
-    detail: 'The server has no record of it. Try again, or close and check the receipt later.',
+    detail:
+      'The server has no record of it. Trying again is safe: the same refund is never made twice.',
   },
 }

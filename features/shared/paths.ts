@@ -30,3 +30,6 @@ export const paths = {
 
 /** A page's back link, if the linking page sets one (SPEC §2 Settings). */
 export type BackLink = { label: string; path: string }
+
+/** A receipt, shown for the sale unless `transactionId` names another transaction. */
+export type ShownReceipt = { paymentId: string; transactionId: string | undefined }

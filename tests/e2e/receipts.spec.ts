@@ -36,10 +36,7 @@ const printedTexts = ({ payment, transactionId }: ReceiptVariant): string[] => {
     ...lines.flatMap(({ name, description, amount }) => [name, description, amount]),
     ...items.groups.flatMap(({ totals }) => (totals ? Object.values(totals) : [])),
     ...[items.subTotal, items.fee].flatMap((each) => (each ? [each.label, each.amount] : [])),
-    ...[...details, ...method.lines, ...receipt.origin].flatMap(({ label, value }) => [
-      label,
-      value,
-    ]),
+    ...[...details, ...method.lines].flatMap(({ label, value }) => [label, value]),
     method.verification ?? '',
     ...receipt.related.flatMap(({ text, date }) => (text === '' ? [] : [text, date])),
     ...(receipt.net ? [receipt.net.label, receipt.net.amount] : []),

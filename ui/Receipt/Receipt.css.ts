@@ -182,26 +182,6 @@ export const value = style(
   inComponents({ marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' }),
 )
 
-/** On one line if the paper has room: the receipt must not grow onto a second sheet. */
-export const origin = style(
-  inComponents({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: space.m,
-    ...typeStep('label'),
-  }),
-)
-
-export const originPair = style(
-  inComponents({
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space.xs,
-    overflowWrap: 'anywhere',
-  }),
-)
-
 export const item = style(
   inComponents({
     display: 'flex',

@@ -49,16 +49,6 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
         <ReceiptItems items={items} variant={variant} />
         <Pairs pairs={receipt.details} variant={{ ...variant, isRuled: items.subTotal !== null }} />
         <ReceiptMethod method={receipt.method} variant={variant} />
-        {receipt.origin.length > 0 && (
-          <dl className={`${styles.part({ isCompact, isRuled: true })} ${styles.origin}`}>
-            {receipt.origin.map(({ label, value }) => (
-              <div key={label} className={styles.originPair}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
         <ReceiptRelated
           related={receipt.related}
           net={receipt.net}
