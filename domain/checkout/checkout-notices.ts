@@ -14,9 +14,14 @@ export const checkoutNotices = {
 export type ReversalResult = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
 
 /** What a failed charge did to the customer's money, once that is certain. */
-export type FailedMoney =
-  | { kind: 'notCharged' }
-  | { kind: 'returned'; asked: Money; approved: Money; isPending: boolean }
+export type FailedMoney = { kind: 'notCharged' } | ReturnedMoney
+
+type ReturnedMoney = { kind: 'returned'; asked: Money; approved: Money; isPending: boolean }
+
+export const returnedMoney = (
+  how: ReversalResult,
+  amounts: Pick<ReturnedMoney, 'asked' | 'approved'>,
+): ReturnedMoney => ({ kind: 'returned', ...amounts, isPending: how === 'REVERSAL_PENDING' })
 
 const anotherCard = 'Please ask the customer to use a different card.'
 

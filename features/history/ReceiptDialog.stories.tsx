@@ -50,6 +50,8 @@ export const Ready = meta.story({
       expect.objectContaining({ _id: states.complete._id }),
       states.complete.subpayments[0]?.btpsTransactionId,
     )
+    // Focusing the buttons scrolled the receipt to its end.
+    dialog.getByRole('heading', { name: 'Your Receipt' }).scrollIntoView({ block: 'center' })
   },
 })
 

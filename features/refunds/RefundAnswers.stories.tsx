@@ -117,6 +117,7 @@ export const NotMade = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await processDraft(userEvent)
     await dialog.findByText('The refund was not made.', undefined, { timeout: 12_000 })
+    await expect(dialog.getByText(/Trying again is safe/)).toBeVisible()
     await onePost()
     await userEvent.click(await inPreview('Try Again'))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())

@@ -1,4 +1,9 @@
-import { amountMismatch, failureCodes, notCharged } from '#domain/checkout/checkout-notices.ts'
+import {
+  amountMismatch,
+  failureCodes,
+  notCharged,
+  returnedMoney,
+} from '#domain/checkout/checkout-notices.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { matches } from '#domain/money/money.ts'
 import type { CardApproval, CardRefusal } from '#domain/payments/attempt.ts'
@@ -53,6 +58,7 @@ const reverseMismatch = async (
     return { kind: 'refused', error: notCharged, money: { kind: 'notCharged' } }
   }
   const error = amountMismatch(how, { asked, approved })
+  const money = returnedMoney(how, { asked, approved })
   reportFailure(
     work,
     {
@@ -61,10 +67,9 @@ const reverseMismatch = async (
       chargedAmount: asked,
       authorizedAmount: approved,
     },
-    { takenBack: how !== 'REVERSAL_PENDING' },
+    { takenBack: !money.isPending },
   )
-  const isPending = how === 'REVERSAL_PENDING'
-  return { kind: 'undone', error, money: { kind: 'returned', asked, approved, isPending } }
+  return { kind: 'undone', error, money }
 }
 
 /** Records a sale, or reverses one of a wrong amount (SPEC §4 Payment processing). */

@@ -4,6 +4,7 @@ import {
   networkConnectivity,
   networkInstability,
   notCharged,
+  returnedMoney,
 } from '#domain/checkout/checkout-notices.ts'
 import { type Problem, sentences, spoken } from '#domain/lib/problem.ts'
 import { storable } from '#domain/lib/text.ts'
@@ -73,6 +74,10 @@ const undo = async (
     return { kind: 'refused', error: notCharged, money: { kind: 'notCharged' } }
   }
   const notice = networkConnectivity(how)
+  const money = returnedMoney(how, {
+    asked: attempt.amount,
+    approved: approval.approvedAmount,
+  })
   reportFailure(
     work,
     {
@@ -81,14 +86,8 @@ const undo = async (
       chargedAmount: attempt.amount,
       authorizedAmount: approval.approvedAmount,
     },
-    { takenBack: how !== 'REVERSAL_PENDING', title: 'Failed to record network connectivity issue' },
+    { takenBack: !money.isPending, title: 'Failed to record network connectivity issue' },
   )
-  const money: FailedMoney = {
-    kind: 'returned',
-    asked: attempt.amount,
-    approved: approval.approvedAmount,
-    isPending: how === 'REVERSAL_PENDING',
-  }
   if (isTransient(cause)) return { kind: 'undone', error: notice, money }
   // The server refused the payment, so the network is not to blame.
   return {
