@@ -73,6 +73,7 @@ const lakeview: ServiceOfferingConfig = {
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
   supportEmail: 'support@counter.example',
+  receiptContact: 'Call (313) 555-0142.',
 }
 
 export const lakeviewFees: readonly FeeRule[] = [

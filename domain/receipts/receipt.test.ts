@@ -30,6 +30,13 @@ it('keeps the words of its day', () => {
   })
 })
 
+it('says how customers reach the office, unless that is not set', () => {
+  const contactOf = (receiptContact: string) =>
+    buildReceipt(complete, { ...config, receiptContact }).contact
+  expect(contactOf('Call (313) 555-0142.')).toBe('Questions? Call (313) 555-0142.')
+  expect(contactOf('')).toBe(null)
+})
+
 describe('receipt of a purchase', () => {
   const receipt = receiptOf(complete)
 

@@ -37,6 +37,8 @@ export type ReceiptModel = {
   related: RelatedReceipt[]
   /** What a refunded sale leaves paid; null on other receipts. */
   net: LabeledAmount | null
+  /** How the customer reaches the office today; null if the settings say nothing. */
+  contact: string | null
 }
 
 export type ReceiptStatus = {
@@ -96,12 +98,14 @@ const refunded = {
   total: 'Refund Total',
 } as const
 
-type Words = Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'offerings' | 'timeZone'>
+type Words = Pick<
+  ServiceOfferingConfig,
+  'clientName' | 'feeDescription' | 'offerings' | 'timeZone' | 'receiptContact'
+>
 
 /** A receipt keeps the words of its day, whatever the settings say now. */
 const wordsOf = ({ clientName, feeDescription }: Payment, config: Words): Words => ({
-  offerings: config.offerings,
-  timeZone: config.timeZone,
+  ...config,
   clientName: clientName ?? config.clientName,
   feeDescription: feeDescription ?? config.feeDescription,
 })
@@ -160,5 +164,6 @@ export const buildReceipt = (
       status === 'REFUNDED'
         ? { label: 'Net Paid', amount: format(chargedTotal(subpayments)) }
         : null,
+    contact: settings.receiptContact ? `Questions? ${settings.receiptContact}` : null,
   }
 }

@@ -101,6 +101,8 @@ export const ServiceOfferingConfig = z.object({
   paymentIdCharacterSet: z.enum(['ALPHA', 'NUMERIC', 'ALPHA_NUMERIC']),
   paymentIdLength: z.int().check(z.gte(4), z.lte(20)),
   supportEmail: z.string(),
+  /** How customers reach the office, printed on receipts; empty prints nothing. */
+  receiptContact: z._default(text(200), ''),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

@@ -34,6 +34,7 @@ const fields = z.object({
   triPosConfig: z.nullable(TriPosConfigRequest),
   paymentIdLength: z.number(),
   supportEmail: line(254),
+  receiptContact: z._default(line(200), ''),
   version: z.optional(Version),
 })
 type Fields = z.infer<typeof fields>

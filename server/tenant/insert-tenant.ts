@@ -91,4 +91,5 @@ const initialSettings = ({
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
   supportEmail,
+  receiptContact: '',
 })

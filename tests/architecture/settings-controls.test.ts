@@ -18,6 +18,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   title: ['general', 'title'],
   clientName: ['general', 'clientName'],
   supportEmail: ['general', 'supportEmail'],
+  receiptContact: ['general', 'receiptContact'],
   timeZone: ['general', 'timeZone'],
   inactivityTimeout: ['general', 'inactivityTimeout'],
   useCompactReceiptFormat: ['general', 'useCompactReceiptFormat'],
@@ -183,6 +184,7 @@ const after: ServiceOfferingConfig = {
   paymentIdCharacterSet: 'NUMERIC',
   paymentIdLength: 6,
   supportEmail: 'help@another.example',
+  receiptContact: 'Call (303) 555-0100.',
 }
 
 /** The saved configuration after changing one field of a form from `before` to `after`. */

@@ -13,6 +13,7 @@ const config = {
   feeDescription: 'Convenience Fee',
   offerings: [],
   timeZone: 'America/Detroit',
+  receiptContact: 'Call (313) 555-0142.',
 }
 const widths: Record<Paper, number> = { letter: 215.9, roll80: 80, roll58: 58 }
 const margins: Record<Paper, number> = { letter: 12, roll80: 4, roll58: 5 }
@@ -39,6 +40,7 @@ const printedTexts = ({ payment, transactionId }: ReceiptVariant): string[] => {
     ...[...details, ...method.lines].flatMap(({ label, value }) => [label, value]),
     method.verification ?? '',
     ...receipt.related.flatMap(({ text, date }) => (text === '' ? [] : [text, date])),
+    receipt.contact ?? '',
     ...(receipt.net ? [receipt.net.label, receipt.net.amount] : []),
   ]
   // PDF text extraction of other scripts depends on the installed fonts.

@@ -71,6 +71,7 @@ const changedSettings = ({
   paymentIdCharacterSet: 'NUMERIC',
   paymentIdLength: 6,
   supportEmail: 'help@another.example',
+  receiptContact: 'Call (303) 555-0100.',
 })
 
 describe('settings', () => {

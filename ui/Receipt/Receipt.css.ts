@@ -106,6 +106,10 @@ export const title = recipe({
 
 export const muted = style(inComponents({ color: color.text.muted, textWrap: 'balance' }))
 
+export const contact = style(
+  inComponents({ textAlign: 'center', textWrap: 'balance', overflowWrap: 'anywhere' }),
+)
+
 export const moment = style(inComponents({ display: 'inline-block' }))
 
 export const itemDescription = recipe({

@@ -36,6 +36,7 @@ export const Purchase = meta.story({
     await expect(canvas.getByText('Payment Total')).toBeVisible()
     await expect(canvas.getByText('Confirmation #')).toBeVisible()
     await expect(canvas.getByText('Terminal #')).toBeVisible()
+    await expect(canvas.getByText('Questions? Call (313) 555-0142.')).toBeVisible()
     await expect(canvas.getByText('Cashier #')).toBeVisible()
     await expect(canvas.queryByText('Net Paid')).toBeNull()
     await expect(canvas.queryByText('PIN VERIFIED')).toBeNull()

@@ -55,6 +55,11 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
           isCompact={isCompact}
           hrefOf={hrefOf}
         />
+        {receipt.contact !== null && (
+          <p className={`${styles.part({ isCompact, isRuled: true })} ${styles.contact}`}>
+            {receipt.contact}
+          </p>
+        )}
       </article>
     </div>
   )

@@ -20,14 +20,14 @@ const ofItems = (count: number, description: string) =>
     }),
   })
 
-it('sets a one-item receipt as usual, with any card details', () => {
+it('sets a one-item receipt as usual, and closer with further tags', () => {
   const { purchase, debitWithPin, signature, furtherTags } = receiptVariants
   const settings = [purchase, debitWithPin, signature, furtherTags].map(settingOf)
-  expect(settings).toEqual(settings.map(() => 'usual'))
+  expect(settings).toEqual(['usual', 'usual', 'usual', 'close'])
 })
 
 it.each([
-  [4, 'usual'],
+  [3, 'usual'],
   [7, 'close'],
   [13, 'wide'],
 ])('sets %i described items as %s', (count, setting) =>

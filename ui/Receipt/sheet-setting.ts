@@ -15,7 +15,7 @@ const ROOM = 940
 const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
 
 const heightOf = (
-  { status, items, details, method, related, net }: ReceiptModel,
+  { status, items, details, method, related, net, contact }: ReceiptModel,
   { head, row, line, rule, letters }: Sizes,
 ): number => {
   const ofLines = items.groups
@@ -34,10 +34,14 @@ const heightOf = (
     method.lines.length + (method.verification === null ? 0 : 1),
     relatedRows + (net === null ? 0 : 1),
   ]
+  const ofContact = contact === null ? 0 : rule + line * linesOf(contact, letters)
   const ofRows = rows.map((count) => (count === 0 ? 0 : rule + row * count))
   const more =
     (status.text === null ? 0 : row) + (method.verification === 'Signature' ? SIGNATURE : 0)
-  return [...ofLines, ...ofGroups, ...ofRows].reduce((sum, each) => sum + each, head + more)
+  return [...ofLines, ...ofGroups, ...ofRows, ofContact].reduce(
+    (sum, each) => sum + each,
+    head + more,
+  )
 }
 
 export const sheetSetting = (receipt: ReceiptModel): SheetSetting => {

@@ -74,6 +74,16 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
               />
             )}
           </form.AppField>
+          <form.AppField name="receiptContact">
+            {(field) => (
+              <field.TextField
+                label={labels.receiptContact}
+                hint="Where customers can ask: a phone number, email or address"
+                maxLength={200}
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
           <form.AppField
             name="timeZone"
             validators={{ onChange: ({ value }) => settingsRules.timeZone(value ?? '') }}

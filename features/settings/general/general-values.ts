@@ -6,6 +6,7 @@ export type GeneralValues = {
   clientName: string
   title: string
   supportEmail: string
+  receiptContact: string
   inactivityTimeout: string
   timeZone: string | null
   useCompactReceiptFormat: boolean
@@ -19,6 +20,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   clientName: settings.clientName,
   title: settings.title,
   supportEmail: settings.supportEmail,
+  receiptContact: settings.receiptContact,
   inactivityTimeout: String(settings.inactivityTimeout),
   timeZone: settings.timeZone,
   useCompactReceiptFormat: settings.useCompactReceiptFormat,
@@ -39,6 +41,7 @@ export const changesOf = (
   clientName: values.clientName.trim(),
   title: values.title.trim(),
   supportEmail: values.supportEmail.trim(),
+  receiptContact: values.receiptContact.trim(),
   inactivityTimeout: parseNumber(values.inactivityTimeout),
   timeZone: values.timeZone ?? settings.timeZone,
   useCompactReceiptFormat: values.useCompactReceiptFormat,
@@ -67,6 +70,7 @@ export const generalLabels = {
   clientName: 'Organization Name',
   title: 'Application title',
   supportEmail: 'Support email',
+  receiptContact: 'Contact on receipts (optional)',
   inactivityTimeout: 'Session Timeout (minutes)',
   timeZone: 'Time zone',
   useCompactReceiptFormat: 'Compact receipts',
