@@ -180,6 +180,16 @@ export const OfACashier = meta.story({
   },
 })
 
+export const EmptyForACashier = meta.story({
+  args: { search: { search: 'nobody' } },
+  beforeEach: atCounter(),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/If another cashier made the payment, ask an administrator\.$/),
+    ).toBeVisible()
+  },
+})
+
 export const NobodyToChoose = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getUsers', () => []))

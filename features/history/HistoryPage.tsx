@@ -2,6 +2,7 @@ import { Download, Printer, ReceiptText } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { isAllowed } from '#domain/identity/permissions.ts'
 import { dayOf } from '#domain/lib/day.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -69,6 +70,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   }
   const locations = locationsOf([...terminals, ...rows])
   const missing = missingOnPaper(loaded?.length, pages.hasNextPage)
+  const isOwnOnly = filters.search !== '' && !isAllowed(session?.roles ?? [], 'users.edit')
   const hasFilters = Object.keys(writeFilters(requested, today)).length > 0
   return (
     <Stack gap="l">
@@ -146,6 +148,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
               action={hasFilters && <Button onPress={() => onSearch({})}>Clear filters</Button>}
             >
               {`None for ${description}.`}
+              {isOwnOnly && ' If another cashier made the payment, ask an administrator.'}
             </EmptyState>
           }
         />
