@@ -137,6 +137,15 @@ export type Tables = MoneyTables &
       user_name: string
       links: Json
     }
+    journal_head: { tenant_id: string; sequence: bigint; hash: string }
+    journal_entry: {
+      tenant_id: string
+      sequence: bigint
+      recorded_at: Time
+      kind: string
+      content: string
+      hash: string
+    }
     idempotency_key: {
       tenant_id: string
       scope: string

@@ -16,6 +16,7 @@ export type JobKind =
   | 'reconciliation'
   | 'orphanReversal'
   | 'cleanUp'
+  | 'journal'
 
 export type NewJob = {
   kind: JobKind

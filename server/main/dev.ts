@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { createServer as createVite } from 'vite'
 
+import { readSigningKey } from '../journal/signing-key.ts'
 import { createLog } from '../platform/log.ts'
 import { composeServices } from './compose-services.ts'
 import { readOptions } from './options.ts'
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
     http,
     log,
     ...composeServices(options, log),
+    journalKey:
+      options.journalKeyFile === undefined ? undefined : readSigningKey(options.journalKeyFile),
     otherwise: (request, response) => vite.middlewares(request, response),
   })
   const close = async () => {

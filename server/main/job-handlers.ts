@@ -6,6 +6,8 @@ import type { Database } from '../db/engine.ts'
 import type { Services } from '../http/services.ts'
 import { mailJobs } from '../identity/mail-jobs.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { signJournals } from '../journal/checkpoints.ts'
+import type { SigningKey } from '../journal/signing-key.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
@@ -19,10 +21,13 @@ export type JobHandlersOptions = {
   services: Omit<Services, 'wakeJobs'>
   /** Milliseconds between polls for returned checks. */
   returnsEvery: number | undefined
+  /** Without it, journals have no checkpoints. */
+  journalKey?: SigningKey | undefined
 }
 
 export const createJobHandlers = ({
   returnsEvery,
+  journalKey,
   ...dependencies
 }: JobHandlersOptions): JobHandlers => ({
   mail: mailJobs(dependencies),
@@ -30,6 +35,7 @@ export const createJobHandlers = ({
   reversal: reversalJobs(dependencies),
   refund: refundJobs(dependencies),
   cleanUp: cleanUp(dependencies),
+  journal: signJournals({ ...dependencies, journalKey }),
   ...reconciliationJobs(dependencies),
   ...cloudSales(dependencies),
   ...bankJobs({ ...dependencies, gateway: dependencies.services.bankGateway, returnsEvery }),

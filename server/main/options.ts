@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { readDatabaseUrl } from '../db/database-url.ts'
 import type { Storage } from '../db/engine.ts'
@@ -40,6 +40,8 @@ export type Options = {
   bankReturnsEvery: number
   /** Bearer token of `/metrics`; undefined turns the metrics off. */
   metricsToken: string | undefined
+  /** Holds the key that signs the journals; undefined leaves them unsigned. */
+  journalKeyFile: string | undefined
   /** Milliseconds to keep answering after the stop signal. */
   drainFor: number
   trustedProxies: readonly string[]
@@ -72,6 +74,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     openid: () => readOpenid(environment, isProduction),
     bankReturnsEvery: () => readSeconds('BANK_RETURNS_SECONDS', environment, 300),
     metricsToken: () => readMetricsToken(environment),
+    journalKeyFile: () => readJournalKeyFile(environment),
     drainFor: () =>
       environment['DRAIN_SECONDS'] ? readSeconds('DRAIN_SECONDS', environment, 0) : 0,
     trustedProxies: () => readProxies(environment),
@@ -109,6 +112,14 @@ export const readStorage = ({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Stor
   DATABASE_URL
     ? { kind: 'postgres', url: readDatabaseUrl(DATABASE_URL) }
     : { kind: 'folder', path: resolve(DATA_DIR || '.data') }
+
+/** Beside an embedded database by default; instances that share a database share the key. */
+export function readJournalKeyFile(environment: NodeJS.ProcessEnv): string | undefined {
+  const { JOURNAL_KEY_FILE } = environment
+  if (JOURNAL_KEY_FILE) return resolve(JOURNAL_KEY_FILE)
+  const storage = readStorage(environment)
+  return storage.kind === 'folder' ? join(storage.path, 'journal-key.pem') : undefined
+}
 
 /** The password of the demo accounts is public. */
 function readDemo(environment: NodeJS.ProcessEnv, isProduction: boolean): boolean {

@@ -19,6 +19,8 @@ import type { Origins } from '../http/options-origins.ts'
 import type { Services } from '../http/services.ts'
 import { newSetUpLink, setUpLinkTo } from '../identity/set-up-links.ts'
 import { type Jobs, type JobsOptions, startJobs } from '../jobs/run-jobs.ts'
+import { scheduleCheckpoints } from '../journal/checkpoints.ts'
+import type { SigningKey } from '../journal/signing-key.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { startNotices } from '../records/notices/run-notices.ts'
@@ -53,6 +55,8 @@ export type ServerOptions = {
   jobs?: Pick<JobsOptions, 'every' | 'gracePeriod'>
   /** Milliseconds between polls for returned checks; 5 minutes by default. */
   returnsEvery?: number | undefined
+  /** Signs the journals; without it they have no checkpoints. */
+  journalKey?: SigningKey | undefined
   /** Starts the reader of the demo's workstations, after the demo is seeded. */
   startReader?: (() => Promise<DemoReader>) | undefined
   trustedProxies?: readonly string[]
@@ -112,9 +116,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     }
     await scheduleReturnPolls(engine.db, services.bankGateway, clock())
     await enqueueCleanUp(engine.db, clock())
+    if (options.journalKey) await scheduleCheckpoints(engine.db, clock())
     if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
-    const { returnsEvery } = options
-    const jobHandlers = createJobHandlers({ db: engine.db, clock, log, services, returnsEvery })
+    const { returnsEvery, journalKey } = options
+    const dependencies = { db: engine.db, clock, log, services }
+    const jobHandlers = createJobHandlers({ ...dependencies, returnsEvery, journalKey })
     const { metricsToken: token } = options
     const metrics =
       token === undefined

@@ -1,3 +1,4 @@
+import { readSigningKey } from '../journal/signing-key.ts'
 import { createLog } from '../platform/log.ts'
 import { buildWeb, webFolder } from '../web/build-web.ts'
 import { composeServices } from './compose-services.ts'
@@ -19,6 +20,8 @@ async function main(): Promise<void> {
     log,
     checksReplies: !options.isProduction,
     ...composeServices(options, log),
+    journalKey:
+      options.journalKeyFile === undefined ? undefined : readSigningKey(options.journalKeyFile),
   })
   stopping(server)
   console.log(startMessage(server, options))

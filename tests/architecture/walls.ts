@@ -23,7 +23,7 @@ export const serverFloors = [
   ['platform'],
   ['db'],
   ['gateways', 'jobs', 'session'],
-  ['records'],
+  ['records', 'journal'],
   ['http'],
   ['tenant'],
   ['ledger'],

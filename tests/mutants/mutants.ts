@@ -3,6 +3,7 @@ import { bankMutants } from './bank-debits.ts'
 import { browserMutants } from './browser.ts'
 import { confirmationMutants } from './confirmation.ts'
 import { inputAndOutputMutants } from './input-and-output.ts'
+import { journalMutants } from './journal.ts'
 import type { Mutant } from './mutant.ts'
 import { productionMutants } from './production.ts'
 import { reportMutants } from './reports.ts'
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...accessMutants,
   ...productionMutants,
   ...inputAndOutputMutants,
+  ...journalMutants,
 ]
