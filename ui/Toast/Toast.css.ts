@@ -43,6 +43,10 @@ export const toast = recipe({
     tone: perKey(vars.color.tone, (tone) =>
       inComponents({ borderColor: vars.color.tone[tone].border }),
     ),
+    // There is room for one: the others wait until the dialog closes.
+    isBesideDialog: {
+      true: inComponents({ selectors: { ':not(:first-child) > &': { display: 'none' } } }),
+    },
   },
 })
 

@@ -2,7 +2,9 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 import { ToastRegion } from './Toast.tsx'
 import { showToast, type ToastMessage } from './toasts.ts'
@@ -77,6 +79,29 @@ export const SeveralAtOnce = meta.story({
     for (const message of messages) showToast(message)
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(3))
     await expect(screen.queryByText('User deactivated')).toBeNull()
+  },
+})
+
+/** More than one would cover a dialog's buttons. */
+export const OnlyTheNewestBesideADialog = meta.story({
+  render: () => (
+    <>
+      <Dialog
+        title="Add Item to Cart"
+        isOpen
+        onClose={() => {}}
+        footer={<Button variant="primary">Add to Cart</Button>}
+      >
+        <Text>Certified copy of a birth record</Text>
+      </Dialog>
+      <ToastRegion />
+    </>
+  ),
+  play: async () => {
+    for (const message of messages) showToast(message)
+    const newest = await toast('Please leave device plugged in while it completes setup.')
+    await waitFor(() => expect(newest).toBeVisible())
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1))
   },
 })
 

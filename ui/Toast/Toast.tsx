@@ -38,7 +38,13 @@ export function ToastRegion() {
   return (
     <RacToastRegion queue={queue} className={styles.region} style={style}>
       {({ toast }) => (
-        <RacToast toast={toast} className={styles.toast({ tone: toast.content.tone })}>
+        <RacToast
+          toast={toast}
+          className={styles.toast({
+            tone: toast.content.tone,
+            isBesideDialog: style !== undefined,
+          })}
+        >
           <ToneMark tone={toast.content.tone} size={22} />
           <RacToastContent className={styles.content}>
             <Text slot="title" className={styles.title}>
