@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url'
+
 import { defineMain } from '@storybook/react-vite/node'
 import remarkGfm from 'remark-gfm'
+
+import { docgenPlugin } from './docgen/docgen-plugin.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -20,6 +26,10 @@ export default defineMain({
   core: { disableTelemetry: true },
   // For Story.test(), which goes on from the state at a story's end.
   features: { experimentalTestSyntax: true },
-  // react-docgen-typescript needs a compiler API that TypeScript 7 lacks.
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: false },
+  // Tests show no props.
+  viteFinal: (config) =>
+    process.env.VITEST
+      ? config
+      : { ...config, plugins: [...(config.plugins ?? []), docgenPlugin(root)] },
 })

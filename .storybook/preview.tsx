@@ -8,8 +8,10 @@ import { configure } from 'storybook/test'
 
 import { resetDb } from '#mocks/backend/db.ts'
 
+import { findMissingPart } from './anatomy/find-missing-part.ts'
 import { chromaticModes } from './chromatic-modes.ts'
 import { findMissingEndState } from './end-state.ts'
+import { groupInherited } from './group-inherited.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
@@ -23,6 +25,7 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     chromatic: { modes: chromaticModes },
+    controls: { sort: 'requiredFirst' },
     docs: { page: StoriesPage, theme: storybookTheme },
     a11y: {
       test: 'error',
@@ -50,6 +53,7 @@ export default definePreview({
       },
     },
   },
+  argTypesEnhancers: [groupInherited],
   globalTypes,
   initialGlobals,
   decorators: [
@@ -77,14 +81,15 @@ export default definePreview({
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
   },
-  afterEach: ({ id, tags, canvasElement: { ownerDocument }, viewMode }) => {
+  afterEach: ({ id, tags, canvasElement, viewMode }) => {
+    const { ownerDocument } = canvasElement
     // Docs pages have Storybook's own buttons.
     if (viewMode === 'docs') return
     const small = findSmallTargets(ownerDocument)
     if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
     // Story.test() goes on from the story's end.
     if (tags.includes('test-fn')) return
-    const missing = findMissingEndState(id, ownerDocument)
+    const missing = findMissingEndState(id, ownerDocument) ?? findMissingPart(id, canvasElement)
     if (missing !== undefined) throw new Error(missing)
   },
 })

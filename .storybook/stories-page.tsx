@@ -8,71 +8,52 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 
-import type { Guide } from './guides/guide.ts'
+import { Anatomy } from './anatomy/Anatomy.tsx'
+import type { Docgen } from './docgen/read-docgen.ts'
+import * as styles from './docs.css.ts'
+import { Behavior, Relations, Tokens, Usage } from './guide-sections.tsx'
 import { guides } from './guides/guides.ts'
-import { StoryList, InlineStories } from './stories.tsx'
-
-const Points = ({ heading, points }: { heading: string; points: readonly string[] }) => (
-  <>
-    <Heading>{heading}</Heading>
-    <ul>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  </>
-)
-
-const Keyboard = ({ keyboard }: Pick<Guide, 'keyboard'>) => (
-  <>
-    <Heading>Keyboard</Heading>
-    {keyboard.length === 0 ? (
-      <p>It takes no focus.</p>
-    ) : (
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Keys</th>
-            <th scope="col">What they do</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keyboard.map(([keys, does]) => (
-            <tr key={keys}>
-              <td>{keys}</td>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-  </>
-)
+import { exampleOf, titleOf } from './guides/page-of.ts'
+import { InlineStories, StoryList } from './stories.tsx'
 
 /** Stories rendered inline. Screens, dialogs and journeys sign in and need the window to themselves, so they are listed. */
 const rendersInline = /^(Components|Foundations|Receipts)\//
 
+/** The page of a component or a screen: its guide, if it has one, its props and its stories. */
 export function StoriesPage() {
   const { title } = useOf('meta', ['meta']).preparedMeta
-  const name = title.split('/').find((part) => Object.hasOwn(guides, part))
-  const guide = name === undefined ? undefined : guides[name]
+  const name = Object.keys(guides).find((component) => titleOf(component) === title)
   return (
     <>
       <Title />
       <Subtitle />
+      {name !== undefined && <span className={styles.status}>{guides[name]?.status}</span>}
       <Description />
-      {guide && (
-        <>
-          <Primary />
-          <Points heading="Anatomy" points={guide.anatomy} />
-          <Points heading="Do" points={guide.do} />
-          <Points heading="Do not" points={guide.dont} />
-          <Keyboard keyboard={guide.keyboard} />
-          <Heading>Props</Heading>
-          <Controls />
-        </>
-      )}
+      {name !== undefined && <ComponentGuide name={name} />}
       {rendersInline.test(title) ? <InlineStories /> : <StoryList />}
+    </>
+  )
+}
+
+function ComponentGuide({ name }: { name: string }) {
+  const { component, parameters } = useOf('meta', ['meta']).preparedMeta
+  const guide = guides[name]
+  const docgen = (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo
+  const { height } = (parameters['docs'] as { story?: { height?: string } }).story ?? {}
+  if (!guide) return null
+  return (
+    <>
+      <Primary />
+      <Usage guide={guide} />
+      <Heading>Anatomy</Heading>
+      <Anatomy storyId={exampleOf(name)} anatomy={guide.anatomy} height={height} />
+      <Heading>Props</Heading>
+      <div className={styles.scroller}>
+        <Controls />
+      </div>
+      <Behavior guide={guide} />
+      <Tokens tokens={docgen?.tokens ?? []} />
+      <Relations guide={guide} />
     </>
   )
 }

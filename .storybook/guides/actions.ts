@@ -1,13 +1,11 @@
 import type { Guides } from './guide.ts'
 
-const pressed = [['Enter or Space', 'Activates it']] as const
-const followed = [['Enter', 'Follows it']] as const
-
 export const actions: Guides = {
   Button: {
+    example: 'WithIcon',
     anatomy: [
-      'An optional icon, to make the button recognizable',
-      'The label: a verb and its object',
+      ['An optional icon, to make the button recognizable', 'button svg'],
+      ['The label: a verb and its object', 'button > span:last-child'],
     ],
     do: [
       'Use one primary button per view, for its main action.',
@@ -20,49 +18,108 @@ export const actions: Guides = {
       'Do not disable it for invalid input: let it be pressed, and name what is missing.',
       'Do not place two primary buttons side by side.',
     ],
-    keyboard: pressed,
+    keyboard: [['Enter or Space', 'Activates it']],
+    accessibility: [
+      'Its name is its label. A pending button adds "(working)" to it, stays focused and sets `aria-busy`.',
+      'A disabled button leaves the tab order, and its border changes too, not its color alone.',
+      "In forced colors it keeps a border and the system's colors.",
+    ],
+    content: [
+      'Two or three words, in title case for actions on screens: "Add Terminal".',
+      'Name the amount on the button that charges: "Charge $16.00".',
+    ],
+    related: ['Link', 'IconButton', 'CopyText', 'ConfirmDialog'],
+    status: 'Stable',
+    changes: [
+      ['2026-11-26', 'Its border no longer fades, which kept closed dialogs in the page.'],
+      ['2026-11-22', 'A pending state keeps width, focus and name.'],
+    ],
   },
   IconButton: {
-    anatomy: ['A 20 px icon', 'A hidden label: the action and its object'],
+    example: 'Plain',
+    anatomy: [['A 20 px icon', 'button svg'], ['A hidden label: the action and its object']],
     do: [
       'Use it in table rows, where text would repeat in every row.',
       'Name the object in the label: "Copy LKV-7Q2M4K".',
     ],
     dont: ['Do not use it if there is room for text.', 'Do not use it for irreversible actions.'],
-    keyboard: pressed,
+    keyboard: [['Enter or Space', 'Activates it']],
+    accessibility: [
+      'The label is its accessible name and its tooltip.',
+      'The target is 44 px high and wide.',
+    ],
+    content: ['The verb and the object of the row: "Copy LKV-7Q2M4K", not "Copy".'],
+    related: ['Button', 'DataTable'],
+    status: 'Stable',
+    changes: [],
   },
   CloseButton: {
-    anatomy: ['An X icon in the surrounding text color'],
+    example: 'Close',
+    anatomy: [['An X icon in the surrounding text color', 'button svg']],
     do: ['Let Dialog, Banner and Toast render it.'],
     dont: ['Do not use it to discard input: use a Cancel button.'],
-    keyboard: pressed,
+    keyboard: [['Enter or Space', 'Activates it']],
+    accessibility: ['Its name is "Close"; pass a label if several can be closed at once.'],
+    content: ['"Close", or "Close" and what it closes.'],
+    related: ['Dialog', 'Banner', 'Toast'],
+    status: 'Stable',
+    changes: [],
   },
   Link: {
+    example: 'External',
     anatomy: [
-      'An optional icon',
-      'Text that names the destination',
-      'An icon if it opens a new tab',
+      ['An optional icon'],
+      ['Text that names the destination', 'a'],
+      ['An icon if it opens a new tab', 'a svg'],
     ],
     do: [
       'Name the destination: "View Receipt".',
       'Use a button variant if navigation is the next step.',
     ],
     dont: ['Do not use it for actions: use Button.', 'Do not write "here" or "more".'],
-    keyboard: followed,
+    keyboard: [['Enter', 'Follows it']],
+    accessibility: [
+      'A link to another site opens a new tab, and says so to screen readers.',
+      'The current page is marked with `aria-current` and in bold.',
+      'Inline links are underlined: color is not their only mark.',
+    ],
+    content: ['The destination\'s title: "View Receipt", "Settings".'],
+    related: ['PlainLink', 'Button', 'PageHeader'],
+    status: 'Stable',
+    changes: [['2026-11-21', 'A link can pass state to its page.']],
   },
   PlainLink: {
-    anatomy: ['Text that names the destination'],
+    example: 'Ready',
+    anatomy: [['Text that names the destination', 'a']],
     do: ['Use it on the sign-in page, which must load fast.'],
     dont: ['Do not use it elsewhere: use Link.'],
-    keyboard: followed,
+    keyboard: [['Enter', 'Follows it']],
+    accessibility: ["A native link: it opens in a new tab with the browser's own keys."],
+    content: ["The destination's title."],
+    related: ['Link'],
+    status: 'Stable',
+    changes: [],
   },
   CopyText: {
-    anatomy: ['The text, verbatim', 'A copy button', 'The announced result'],
+    example: 'Copies',
+    anatomy: [
+      ['The text, verbatim', 'code'],
+      ['A copy button', 'button'],
+      ['The announced result', '[role=status]'],
+    ],
     do: [
       'Use it for text needed in another program: a folder, a code.',
       'Name the text in the label.',
     ],
     dont: ['Do not use it for secrets, or for text to read.'],
-    keyboard: pressed,
+    keyboard: [['Enter or Space', 'Activates it']],
+    accessibility: [
+      'The button\'s name includes the label: "Copy Folder".',
+      'The result is announced by a status region, each time it is pressed.',
+    ],
+    content: ['The label names the text: "Folder", "Installation code".'],
+    related: ['Button', 'IconButton'],
+    status: 'Stable',
+    changes: [],
   },
 }

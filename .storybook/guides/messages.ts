@@ -1,18 +1,14 @@
 import type { Guides } from './guide.ts'
 
-const modal = [
-  ['Tab', 'Stays inside'],
-  ['Escape', 'Closes it, unless that would lose something; focus returns to the opener'],
-] as const
-
 export const messages: Guides = {
   Banner: {
+    example: 'WithAction',
     anatomy: [
-      "The tone's icon",
-      'A title: the fact',
-      'Its consequence, and what to do',
-      'One button or link that does it',
-      'A close button, if it may be dismissed',
+      ["The tone's icon", 'svg'],
+      ['A title: the fact', 'p'],
+      ['Its consequence, and what to do'],
+      ['One button or link that does it', 'button'],
+      ['A close button, if it may be dismissed'],
     ],
     do: [
       'Keep it for as long as it is true.',
@@ -20,9 +16,23 @@ export const messages: Guides = {
     ],
     dont: ['Do not stack more than two.', "Do not repeat a field's own error."],
     keyboard: [['Tab', 'Moves to its button, then to its close button']],
+    accessibility: [
+      '`live` decides how it is announced: "alert" interrupts, "status" waits, "none" is silent because it was there from the start.',
+      'The tone has an icon, so color is not its only mark.',
+    ],
+    content: ['The title is the fact; the text says what it means and what to do.'],
+    related: ['Toast', 'EmptyState', 'Dialog'],
+    status: 'Stable',
+    changes: [],
   },
   Toast: {
-    anatomy: ["The tone's icon", 'A title', 'An optional sentence', 'A close button'],
+    example: 'Failure',
+    anatomy: [
+      ["The tone's icon", '[role=alertdialog] svg'],
+      ['A title', '[role=alertdialog] [slot=title]'],
+      ['An optional sentence', '[role=alertdialog] [slot=description]'],
+      ['A close button', 'button[aria-label=Close]'],
+    ],
     do: ['Use it for results that need no response: "User deactivated".'],
     dont: [
       'Do not report a failure or anything about money in a toast alone.',
@@ -32,80 +42,103 @@ export const messages: Guides = {
       ['F6', 'Moves into the toasts and back'],
       ['Escape', 'Closes the focused toast'],
     ],
-  },
-  Dialog: {
-    anatomy: [
-      'The title',
-      'A close button, if it may be closed',
-      'The scrolling body',
-      'The buttons, the primary one last',
+    accessibility: [
+      'Announced once by its own live region; hovering or focusing a toast stops every timer.',
+      'It stands beside or below a dialog and covers neither its heading nor its buttons.',
     ],
-    do: [
-      'Use it for short tasks that belong to the page behind it.',
-      'Name the task in the title.',
+    content: [
+      'The title is the result: "User deactivated". A failure keeps the title of its request and says in the detail what to do.',
     ],
-    dont: [
-      'Do not open one over another, except for a question that must be answered.',
-      'Do not use it for content that needs a URL.',
+    related: ['Banner', 'Dialog'],
+    status: 'Stable',
+    changes: [
+      ['2026-11-25', "Toasts keep off a dialog's heading and buttons."],
+      ['2026-11-23', 'A repeated message replaces its earlier toast.'],
     ],
-    keyboard: modal,
-  },
-  ConfirmDialog: {
-    anatomy: ['A question', 'The consequence in one sentence', 'Cancel, and the verb itself'],
-    do: ['Use it for irreversible actions.', 'Name the object: "Deactivate Front Counter 1?"'],
-    dont: ['Do not ask "Are you sure?"', 'Do not use it for actions that can be undone.'],
-    keyboard: [...modal, ['Enter', 'Presses Cancel, if the other button is destructive']],
-  },
-  StepDialog: {
-    anatomy: [
-      'The title and the steps',
-      "The step's question, which takes focus",
-      'Its fields or picture',
-      'The item being paid, always visible',
-      'Back and the primary button',
-    ],
-    do: [
-      'Ask one question per step.',
-      'Keep the same size in every step.',
-      'Say in the heading what the customer does now.',
-    ],
-    dont: ['Do not let it close while money may be moving.', 'Do not go back past a charge.'],
-    keyboard: modal,
   },
   EmptyState: {
-    anatomy: ['A small drawing', 'What is missing', 'Why, and how to change that', 'The next step'],
+    example: 'Filtered',
+    anatomy: [
+      ['A small drawing', 'svg'],
+      ['What is missing', 'p'],
+      ['Why, and how to change that', 'p + div'],
+      ['The next step', 'button'],
+    ],
     do: ['Name the active filters, and offer to clear them.'],
     dont: [
       'Do not use it while loading or after a failure.',
       'Do not joke: a customer may be waiting.',
     ],
     keyboard: [],
+    accessibility: [
+      'The drawing is hidden from screen readers. On a page that shows nothing else the title is its heading.',
+    ],
+    content: ['A fact, then what changes it: "No payments match these filters."'],
+    related: ['DataTable', 'Banner', 'Spinner'],
+    status: 'Stable',
+    changes: [['2026-11-25', 'The title can be the heading of a page.']],
   },
   Spinner: {
-    anatomy: ['A spinning ring', 'What is loading'],
+    example: 'Base',
+    anatomy: [
+      ['A spinning ring', 'svg'],
+      ['What is loading', 'svg + span'],
+    ],
     do: ['Use it for waits of unknown length.'],
     dont: [
       'Do not show it immediately: wait a moment first.',
       'Do not use it if the layout is known: tables have placeholders.',
     ],
     keyboard: [],
+    accessibility: [
+      "A progress bar without a value. It announces nothing itself: the screen's own region does.",
+    ],
+    content: ['What is being waited for, with three dots: "Getting terminals..."'],
+    related: ['ProgressBar', 'EmptyState'],
+    status: 'Stable',
+    changes: [],
   },
   ProgressBar: {
-    anatomy: ['The task', 'A bar', 'The percentage, if known'],
+    example: 'PartlyDone',
+    anatomy: [
+      ['The task', '[role=progressbar] span'],
+      ['A bar', '[role=progressbar] > div + div'],
+      ['The percentage, if known', '[role=progressbar] span + span'],
+    ],
     do: ['Omit the value if it is unknown.'],
     dont: ['Do not let it go backwards.'],
     keyboard: [],
+    accessibility: ['A progress bar with its value, or without one if it is unknown.'],
+    content: ['The task, not the state: "Uploading records".'],
+    related: ['Spinner', 'StepList'],
+    status: 'Stable',
+    changes: [],
   },
   StatusChip: {
-    anatomy: ["The tone's icon", 'One or two words'],
+    example: 'Purchase',
+    anatomy: [
+      ["The tone's icon", 'svg'],
+      ['One or two words', 'svg'],
+    ],
     do: ['Use the standard terms: "Refund", "Inactive".'],
     dont: ['Do not let color alone carry the meaning.', 'Do not use it as a control.'],
     keyboard: [],
+    accessibility: ['Its text says everything; the icon is hidden from screen readers.'],
+    content: ['One or two words in title case: "Refund", "Inactive".'],
+    related: ['ToneIcon', 'DataTable', 'Banner'],
+    status: 'Stable',
+    changes: [],
   },
   ToneIcon: {
-    anatomy: ['One icon per tone'],
+    example: 'Info',
+    anatomy: [['One icon per tone', 'svg']],
     do: ['Place it beside text with the same meaning.'],
     dont: ['Do not use it alone.'],
     keyboard: [],
+    accessibility: ['Hidden from screen readers: the text beside it has the meaning.'],
+    content: [],
+    related: ['StatusChip', 'Banner'],
+    status: 'Stable',
+    changes: [],
   },
 }

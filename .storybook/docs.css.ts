@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css'
+
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const { brand, surface, text, border, tone } = vars.color
+
+/** A number beside a list, as in its picture. */
+export const number = style({
+  ...typeStep('caption'),
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  inlineSize: '1.375rem',
+  blockSize: '1.375rem',
+  borderRadius: vars.radius.pill,
+  backgroundColor: brand.solid,
+  color: brand.onSolid,
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const picture = style({
+  position: 'relative',
+  overflow: 'hidden',
+  border: `${vars.line.hair} solid ${border.subtle}`,
+  borderRadius: vars.radius.s,
+  backgroundColor: surface.canvas,
+})
+
+export const frame = style({ display: 'block', inlineSize: '100%', border: 0 })
+
+export const marker = style({ position: 'absolute', pointerEvents: 'none' })
+
+export const outline = style({
+  position: 'absolute',
+  boxSizing: 'border-box',
+  border: `${vars.line.hair} dashed ${brand.solid}`,
+  borderRadius: vars.radius.s,
+  pointerEvents: 'none',
+})
+
+export const parts = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  margin: `${vars.space.m} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+})
+
+export const part = style({ display: 'flex', gap: vars.space.xs, alignItems: 'baseline' })
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space.l,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+})
+
+const edge = { paddingBlockStart: vars.space.xs }
+export const positive = style({ ...edge, borderBlockStart: `4px solid ${tone.positive.solid}` })
+export const critical = style({ ...edge, borderBlockStart: `4px solid ${tone.critical.solid}` })
+
+export const status = style({
+  ...typeStep('label'),
+  display: 'inline-block',
+  padding: `2px ${vars.space.xs}`,
+  border: `${vars.line.hair} solid ${tone.positive.border}`,
+  borderRadius: vars.radius.s,
+  backgroundColor: tone.positive.soft,
+  color: tone.positive.text,
+  fontWeight: vars.weight.medium,
+})
+
+export const tokens = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs })
+
+/** Wide tables scroll in their own box, so that the page does not scroll sideways on a phone. */
+export const scroller = style({ overflowX: 'auto', color: text.base })
