@@ -1,6 +1,7 @@
 import { toId, storyNameFromExport } from 'storybook/internal/csf'
 
-import { type EndState, endStates } from '#tests/screens/end-states.ts'
+import { endStates } from '#tests/screens/end-states.ts'
+import type { EndState } from '#tests/screens/end-states/end-state.ts'
 
 const byStoryId = new Map(
   Object.entries(endStates).map(([story, state]) => {

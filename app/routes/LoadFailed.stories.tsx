@@ -46,6 +46,7 @@ const meta = preview.meta({
 })
 
 export const Refused = meta.story({
+  name: 'Could not get point-of-sale settings',
   beforeEach({ msw }) {
     msw.use(fail('getConfig', 500, 'The settings are not available.'))
   },
@@ -100,6 +101,7 @@ export const TriesAgain = meta.story({
 })
 
 export const Broken = meta.story({
+  name: 'This page did not load',
   render: function Page() {
     const [router] = useState(() =>
       routerOf(async () => {

@@ -8,6 +8,7 @@ import { NotFound } from './NotFound.tsx'
 const meta = preview.meta({ title: 'Screens/Not Found', component: NotFound })
 
 export const Ready = meta.story({
+  name: 'There is no page at this address',
   play: async ({ canvas }) => {
     const heading = { level: 1, name: 'There is no page at this address' }
     await expect(canvas.getByRole('heading', heading)).toBeVisible()

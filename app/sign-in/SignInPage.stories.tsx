@@ -64,6 +64,7 @@ export const Ready = meta.story({
 })
 
 export const CannotLoad = meta.story({
+  name: 'Cannot load auth microsite',
   args: { microsite: pageThat('says nothing'), timeout: 50 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cannot load auth microsite')).toBeVisible()
@@ -102,6 +103,7 @@ export const AccessRequired = meta.story({
 })
 
 export const Refused = meta.story({
+  name: 'Could not sign in',
   args: { microsite: pageThat('greets', 'a-token-that-was-used-before') },
   play: async ({ args, canvas }) => {
     await pressSignIn()
@@ -114,6 +116,7 @@ export const Refused = meta.story({
 })
 
 export const NoAnswer = meta.story({
+  name: 'The server did not answer',
   beforeEach({ msw }) {
     msw.use(disconnect('refreshToken'))
   },

@@ -37,6 +37,7 @@ const reports: string[] = []
 const agoInSeconds = () => Math.round((Date.now() - (lastActivityStore.get()?.at ?? 0)) / 1_000)
 
 export const Warned = meta.story({
+  name: 'Are you still there?',
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' })
     await expect(dialog).toHaveAccessibleDescription(/you will be signed out/)
@@ -103,7 +104,7 @@ export const Left = meta.story({
 })
 
 /** A charge in progress counts as activity. */
-export const Charging = meta.story({
+export const ChargeCountsAsUse = meta.story({
   beforeEach: () => {
     const forget = unusedFor(29.99 * minute)()
     openAt('ProcessPaymentCard')

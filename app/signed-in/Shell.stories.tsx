@@ -135,6 +135,7 @@ export const Arrives = meta.story({
 const inStubMode = () => stubModeStore.set(true)
 
 export const Stubbed = meta.story({
+  name: 'Stub mode is on',
   beforeEach: [asAda, inStubMode],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stub mode is on')).toBeVisible()
@@ -150,6 +151,7 @@ Stubbed.test('turns off by keyboard', async ({ canvas, userEvent }) => {
 })
 
 export const StubbedForCashier = meta.story({
+  name: 'Stub mode is on: cashier',
   ...onPhone,
   beforeEach: inStubMode,
   play: async ({ canvas }) => {

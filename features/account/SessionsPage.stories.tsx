@@ -98,6 +98,7 @@ export const Canceled = meta.story({
 })
 
 export const EndFailed = meta.story({
+  name: 'Could not end the session',
   beforeEach({ msw }) {
     msw.use(fail('endSession', 404, 'Session not found'))
   },
@@ -134,6 +135,7 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'Could not get your sessions',
   beforeEach({ msw }) {
     msw.use(fail('getSessions', 503, 'The server is busy.'))
   },

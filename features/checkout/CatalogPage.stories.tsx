@@ -44,6 +44,7 @@ export const Loading = meta.story({
 })
 
 export const Empty = meta.story({
+  name: 'No products yet',
   beforeEach({ msw }) {
     msw.use(mock('getCustomProducts', () => []))
   },
@@ -53,6 +54,7 @@ export const Empty = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'Failed to get custom products.',
   beforeEach({ msw }) {
     msw.use(fail('getCustomProducts', 500, 'The catalog is not available.'))
   },
@@ -76,6 +78,7 @@ export const TriesAgain = meta.story({
 })
 
 export const Outage = meta.story({
+  name: 'POS Outage Notification',
   beforeEach({ msw }) {
     msw.use(mock('getConfig', () => buildConfig({ outage: buildOutage() })))
   },

@@ -86,7 +86,7 @@ export const Ready = meta.story({
   beforeEach({ msw }) {
     msw.use(...statefulHandlers())
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Charge without a payment.*2005025701/s })
     await expect(row).toHaveTextContent('$16.00')
     await expect(canvas.getByRole('row', { name: /Approval not found/ })).toHaveTextContent(
@@ -99,46 +99,24 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('row', { name: /2005025706/ })).toHaveTextContent(
       'Not reversed yet: Refund: The card processor refused: 101.',
     )
-    await userEvent.click(
-      canvas.getByRole('button', {
-        name: 'Add note: Different amounts, transaction 2005025702',
-      }),
-    )
-    const dialog = await screen.findByRole('dialog', { name: 'Resolve with a Note' })
-    await expect(dialog).toHaveAccessibleDescription(/No money moves/)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
-    await expect(dialog).toBeVisible()
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'A tip.')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
-    const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
-    await waitFor(() =>
-      expect(within(resolved).getByRole('row', { name: /Different amounts/ })).toHaveTextContent(
-        'A tip.',
-      ),
-    )
   },
 })
 
-export const Reversing = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...statefulHandlers())
-  },
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', {
-      name: 'Reverse charge: Charge without a payment, transaction 2005025701',
-    })
-    await userEvent.click(button)
-    const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Charge' })
-    await expect(dialog).toHaveAccessibleDescription(/\$16\.00 goes back to the card/)
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Not ours.')
-    await userEvent.keyboard('{Enter}')
-    const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
-    await waitFor(() =>
-      expect(within(resolved).getByRole('row', { name: /2005025701/ })).toHaveTextContent(
-        'Reversed',
-      ),
-    )
-  },
+Ready.test('resolves one with a note', async ({ canvas, userEvent }) => {
+  const add = { name: 'Add note: Different amounts, transaction 2005025702' }
+  await userEvent.click(canvas.getByRole('button', add))
+  const dialog = await screen.findByRole('dialog', { name: 'Resolve with a Note' })
+  await expect(dialog).toHaveAccessibleDescription(/No money moves/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
+  await expect(dialog).toBeVisible()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'A tip.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
+  const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
+  await waitFor(() =>
+    expect(within(resolved).getByRole('row', { name: /Different amounts/ })).toHaveTextContent(
+      'A tip.',
+    ),
+  )
 })
 
 export const AskingForReversal = meta.story({
@@ -150,10 +128,22 @@ export const AskingForReversal = meta.story({
       await canvas.findByRole('button', { name: /^Reverse charge: .* 2005025701/ }),
     )
     const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Charge' })
+    await expect(dialog).toHaveAccessibleDescription(/\$16\.00 goes back to the card/)
     await expect(within(dialog).getByRole('textbox', { name: /Note/ })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
+})
+
+AskingForReversal.test('reverses the charge on Enter', async ({ canvas, userEvent }) => {
+  await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Not ours.{Enter}')
+  const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
+  await waitFor(() =>
+    expect(within(resolved).getByRole('row', { name: /2005025701/ })).toHaveTextContent('Reversed'),
+  )
+})
+
+AskingForReversal.test('closes on Escape', async ({ userEvent }) => {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 export const NotCompared = meta.story({
@@ -231,6 +221,7 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'Could not get the discrepancies',
   beforeEach({ msw }) {
     msw.use(fail('getDiscrepancies', 500, 'The discrepancies are not available.'))
   },

@@ -123,6 +123,7 @@ export const Loading = meta.story({
 })
 
 export const Empty = meta.story({
+  name: 'No Transactions Found',
   args: {
     search: {
       date: '2026-03-02',
@@ -145,6 +146,7 @@ Empty.test('shows every row after Clear filters', async ({ args, canvas, userEve
 })
 
 export const Failed = meta.story({
+  name: 'Failed to get payments.',
   beforeEach({ msw }) {
     msw.use(
       fail('getPayments', 500, 'The payments are not available.'),
@@ -208,7 +210,6 @@ export const Unnamed = meta.story({
     await findRows()
     await userEvent.click(await canvas.findByRole('button', { name: /All Cashiers/ }))
     await expect(await screen.findByRole('option', { name: 'Unnamed Cashier' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
   },
 })
 

@@ -40,19 +40,21 @@ const offersNoRefund = async () => {
 }
 
 export const Ready = meta.story({
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await findDialog()
     await expect(dialog.getByRole('article', { name: 'Your Receipt' })).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Print Receipt' }))
-    await expect(args.onPrint).toHaveBeenCalledOnce()
-    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-    await expect(args.onRefund).toHaveBeenCalledWith(
-      expect.objectContaining({ _id: states.complete._id }),
-      states.complete.subpayments[0]?.btpsTransactionId,
-    )
-    // Focusing the buttons scrolled the receipt to its end.
-    dialog.getByRole('heading', { name: 'Your Receipt' }).scrollIntoView({ block: 'center' })
   },
+})
+
+Ready.test('prints and refunds', async ({ args, userEvent }) => {
+  const dialog = await findDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Print Receipt' }))
+  await expect(args.onPrint).toHaveBeenCalledOnce()
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await expect(args.onRefund).toHaveBeenCalledWith(
+    expect.objectContaining({ _id: states.complete._id }),
+    states.complete.subpayments[0]?.btpsTransactionId,
+  )
 })
 
 export const Loading = meta.story({
@@ -97,18 +99,22 @@ export const OfARefund = meta.story({
     paymentId: states.partiallyRefunded._id,
     transactionId: states.partiallyRefunded.subpayments[1]?.btpsTransactionId,
   },
-  play: async ({ args, userEvent }) => {
-    await offersNoRefund()
-    await userEvent.click(screen.getByRole('link', { name: /View Original Receipt/ }))
-    await expect(args.onTransaction).toHaveBeenCalledWith(
-      states.partiallyRefunded.subpayments[0]?.btpsTransactionId,
-    )
-  },
+  play: offersNoRefund,
+})
+
+OfARefund.test('leads to the original receipt', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('link', { name: /View Original Receipt/ }))
+  await expect(args.onTransaction).toHaveBeenCalledWith(
+    states.partiallyRefunded.subpayments[0]?.btpsTransactionId,
+  )
 })
 
 export const RefundedInFull = meta.story({
   args: { paymentId: states.refunded._id },
-  play: offersNoRefund,
+  play: async () => {
+    await offersNoRefund()
+    screen.getByText(/^Refunded: /).scrollIntoView()
+  },
 })
 
 export const Canceled = meta.story({
@@ -150,6 +156,7 @@ export const RefundsAreOff = meta.story({
 })
 
 export const AfterAFailedRefund = meta.story({
+  name: 'Failed to refund.',
   args: { notice: { title: 'Failed to refund.', detail: 'The processor did not answer.' } },
   play: async () => {
     const dialog = await findDialog()
@@ -167,28 +174,29 @@ const beingRefunded = {
   },
 }
 
-/** Everyone who opens the receipt sees the unsettled refund; the result replaces it. */
+/** Everyone who opens the receipt sees the unsettled refund. */
 export const RefundBeingChecked = meta.story({
+  name: 'A refund of this payment is being checked.',
   beforeEach({ msw }) {
-    let reads = 0
-    msw.use(
-      mock('getPayment', () => {
-        reads += 1
-        return reads === 1 ? beingRefunded : states.refunded
-      }),
-    )
+    msw.use(mock('getPayment', () => beingRefunded))
   },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.getByText('A refund of this payment is being checked.')).toBeVisible()
     await expect(dialog.getByText(/by Ada Lindqvist on/)).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull()
-    await dialog.findByText(/^Refunded: /, undefined, { timeout: 8_000 })
-    await expect(dialog.queryByText('A refund of this payment is being checked.')).toBeNull()
   },
 })
 
+RefundBeingChecked.test('shows the result once it is known', async ({ msw }) => {
+  msw?.use(mock('getPayment', () => states.refunded))
+  const dialog = await findDialog()
+  await dialog.findByText(/^Refunded: /, undefined, { timeout: 8_000 })
+  await expect(dialog.queryByText('A refund of this payment is being checked.')).toBeNull()
+})
+
 export const LeftUnconfirmed = meta.story({
+  name: 'This refund is not confirmed.',
   args: { unconfirmedId: 'lost' },
   play: async () => {
     const dialog = await findDialog()

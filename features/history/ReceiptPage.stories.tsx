@@ -60,6 +60,7 @@ const isPrinted = async () => {
 const seen = (title: string) => screen.findByRole('article', { name: title })
 
 export const Ready = meta.story({
+  name: 'Your Receipt',
   play: async ({ canvas }) => {
     const receipt = await seen('Your Receipt')
     await expect(receipt).toHaveTextContent('Thank you for your payment to Lakeview County Clerk.')
@@ -94,6 +95,7 @@ export const Loading = meta.story({
 })
 
 export const NotFound = meta.story({
+  name: 'Failed to get payment. Might not exist.',
   args: { paymentId: 'no-such-payment' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This receipt was not found')).toBeVisible()
@@ -122,6 +124,7 @@ export const OfAnotherTenant = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'The receipt did not load',
   beforeEach({ msw }) {
     msw.use(fail('getPayment', 500, 'The payment service is not available.'))
   },
@@ -146,6 +149,7 @@ export const TriesAgain = meta.story({
 })
 
 export const Refund = meta.story({
+  name: 'Your Refund Receipt',
   args: {
     paymentId: states.refunded._id,
     transactionId: states.refunded.subpayments[1]?.btpsTransactionId,
@@ -166,8 +170,10 @@ export const Refunded = meta.story({
   args: { paymentId: states.refunded._id },
   play: async ({ canvas }) => {
     await expect(await seen('Your Receipt')).toHaveTextContent('Refunded: $16.00')
-    await expect(canvas.getByRole('link', { name: 'View Receipt' })).toBeVisible()
+    const refund = canvas.getByRole('link', { name: 'View Receipt' })
+    await expect(refund).toBeVisible()
     await isPrinted()
+    refund.scrollIntoView()
   },
 })
 

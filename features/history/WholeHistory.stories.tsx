@@ -51,16 +51,19 @@ export const BigDay = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
   },
-  play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findByRole('button', { name: 'Load more' })
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Load more' })
     await expect(canvas.getByText('Showing the newest 1,000 transactions')).toBeVisible()
     await expect(await canvas.findByText('1,200')).toBeVisible()
     await expect(announcedCount()).toBe(1_000)
-    await userEvent.click(more)
-    await waitFor(() => expect(announcedCount()).toBe(1_200))
-    await expect(rowCount()).toBeLessThan(100)
-    await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull()
   },
+})
+
+BigDay.test('lists all of them on Load more', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(announcedCount()).toBe(1_200))
+  await expect(rowCount()).toBeLessThan(100)
+  await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
 export const Printed = meta.story({
@@ -92,7 +95,7 @@ export const Printed = meta.story({
   },
 })
 
-export const Saved = meta.story({
+export const Downloaded = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
   },

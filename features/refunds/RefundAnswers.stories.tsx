@@ -2,13 +2,14 @@ import { expect, fn, waitFor } from 'storybook/test'
 
 import type { Payment } from '#domain/payments/payment.ts'
 import { Failure } from '#mocks/http/failure.ts'
-import { mock } from '#mocks/override.ts'
+import { hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import {
   draftReady,
+  findPreview,
   inPreview,
   isAnnounced,
   previewArgs,
@@ -83,45 +84,57 @@ export const AnswerLostAndFound = meta.story({
   },
 })
 
-/** Check again only reads. */
+export const StillChecking = meta.story({
+  name: 'Still checking this refund.',
+  beforeEach: ({ msw }) => msw.use(...lost(withPendingRefund), hang('getPayment')),
+  play: async ({ userEvent }) => {
+    const dialog = await processDraft(userEvent)
+    await expect(await dialog.findByText('Still checking this refund.')).toBeVisible()
+    await expect(await inPreview('Close')).toBeDisabled()
+  },
+})
+
 export const NotConfirmed = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(...lost((id, reads) => (reads < 6 ? withPendingRefund(id) : withRefund(id)))),
-  play: async ({ args, userEvent }) => {
+  name: 'This refund is not confirmed.',
+  beforeEach: ({ msw }) => msw.use(...lost(withPendingRefund)),
+  play: async ({ userEvent }) => {
     const dialog = await processDraft(userEvent)
     await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
     await isAnnounced('This refund is not confirmed.')
     await expect(dialog.queryByRole('button', { name: /Try Again|Process Refund/ })).toBeNull()
-    await userEvent.click(await inPreview('Check again'))
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await onePost()
+    await expect(await inPreview('Check again')).toBeEnabled()
   },
 })
 
-/** Closing it leaves the receipt to show the result. */
-export const LeftUnconfirmed = meta.story({
-  beforeEach: ({ msw }) => msw.use(...lost(withPendingRefund)),
-  play: async ({ args, userEvent }) => {
-    const dialog = await processDraft(userEvent)
-    await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
-    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
-    await userEvent.click(close as HTMLElement)
-    await expect(args.onUnconfirmed).toHaveBeenCalledWith(onRequest.mock.calls[0]?.[0])
-    await expect(args.onCancel).not.toHaveBeenCalled()
-  },
+NotConfirmed.test('only reads on Check again', async ({ args, msw, userEvent }) => {
+  msw?.use(mock('getPayment', () => withRefund(onRequest.mock.calls[0]?.[0] ?? '')))
+  await userEvent.click(await inPreview('Check again'))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await onePost()
+})
+
+NotConfirmed.test('leaves the result to the receipt on Close', async ({ args, userEvent }) => {
+  const [, close] = (await findPreview()).getAllByRole('button', { name: 'Close' })
+  await userEvent.click(close as HTMLElement)
+  await expect(args.onUnconfirmed).toHaveBeenCalledWith(onRequest.mock.calls[0]?.[0])
+  await expect(args.onCancel).not.toHaveBeenCalled()
 })
 
 /** The server has no such refund, so it can be tried again under the same ID. */
 export const NotMade = meta.story({
+  name: 'The refund was not made.',
   beforeEach: ({ msw }) => msw.use(...lost(() => threeLines, 1)),
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     const dialog = await processDraft(userEvent)
     await dialog.findByText('The refund was not made.', undefined, { timeout: 12_000 })
     await expect(dialog.getByText(/Trying again is safe/)).toBeVisible()
     await onePost()
-    await userEvent.click(await inPreview('Try Again'))
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(new Set(onRequest.mock.calls.flat()).size).toBe(1)
-    await expect(onRequest).toHaveBeenCalledTimes(2)
   },
+})
+
+NotMade.test('refunds under the same ID on Try Again', async ({ args, userEvent }) => {
+  await userEvent.click(await inPreview('Try Again'))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(new Set(onRequest.mock.calls.flat()).size).toBe(1)
+  await expect(onRequest).toHaveBeenCalledTimes(2)
 })

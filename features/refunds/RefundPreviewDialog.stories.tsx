@@ -31,6 +31,7 @@ const meta = preview.meta({
 })
 
 export const Ready = meta.story({
+  name: 'Refund Preview: lines',
   play: async ({ args, userEvent }) => {
     const dialog = await draftReady()
     await expect(dialog.getByText('$4.50')).toBeVisible()
@@ -46,6 +47,7 @@ export const Ready = meta.story({
 })
 
 export const Full = meta.story({
+  name: 'Refund Preview: full',
   args: { mode: 'full', lines: fullRefundLines(threeLines.payables) },
   play: async ({ args, userEvent }) => {
     const dialog = await draftReady()
@@ -57,6 +59,7 @@ export const Full = meta.story({
 })
 
 export const Drafting = meta.story({
+  name: 'Calculating the refund…',
   beforeEach: ({ msw }) => msw.use(hang('draftRefund')),
   play: async () => {
     const dialog = await findPreview()
@@ -68,6 +71,7 @@ export const Drafting = meta.story({
 })
 
 export const DraftFailed = meta.story({
+  name: 'Failed to draft refund.',
   beforeEach: ({ msw }) => msw.use(fail('draftRefund', 500, 'The fees could not be calculated.')),
   play: async ({ args }) => {
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
@@ -80,6 +84,7 @@ export const DraftFailed = meta.story({
 })
 
 export const Processed = meta.story({
+  name: 'Refund successful.',
   play: async ({ args, userEvent }) => {
     await processDraft(userEvent)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
@@ -115,6 +120,7 @@ const isRefused = async ({ args, userEvent }: PlayContext, detail: string) => {
 const AMOUNTS_CHANGED = 'The amounts have changed. Preview the refund again.'
 
 export const AmountsChangedMeanwhile = meta.story({
+  name: 'Failed to refund. The amounts have changed',
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 409, AMOUNTS_CHANGED)),
   play: (context) => isRefused(context, AMOUNTS_CHANGED),
 })
@@ -122,6 +128,7 @@ export const AmountsChangedMeanwhile = meta.story({
 const ADMINISTRATORS = 'Only an administrator can make refunds in this office.'
 
 export const RefusedByRole = meta.story({
+  name: 'Failed to refund. Only an administrator',
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 403, ADMINISTRATORS)),
   play: (context) => isRefused(context, ADMINISTRATORS),
 })

@@ -55,11 +55,13 @@ export const Saved = meta.story({
       laneNumber: 1,
     })
     await screen.findByRole('alertdialog', { name: 'Front Counter A has been updated' })
-    await leavesWithoutPrompt(userEvent)
   },
 })
 
+Saved.test('leaves without asking', ({ userEvent }) => leavesWithoutPrompt(userEvent))
+
 export const Refused = meta.story({
+  name: 'Failed to configure terminal: There is a problem',
   beforeEach({ msw }) {
     const problems = [{ path: 'location', message: 'Must be less than 100 characters long.' }]
     msw.use(fail('updateTerminal', 400, 'Check what is marked.', problems))
@@ -96,11 +98,13 @@ export const Deactivated = meta.story({
     await expect(stored('terminal-front-counter-1')?.deleted).toBe(true)
     await screen.findByRole('alertdialog', { name: 'Front Counter 1 has been deactivated' })
     await waitFor(() => expect(screen.queryByText(/This will deactivate/)).toBeNull())
-    await leavesWithoutPrompt(userEvent)
   },
 })
 
+Deactivated.test('leaves without asking', ({ userEvent }) => leavesWithoutPrompt(userEvent))
+
 export const NotDeactivated = meta.story({
+  name: 'Failed to delete the terminal',
   beforeEach({ msw }) {
     msw.use(fail('deleteTerminal', 409, 'This card reader is busy with a payment.'))
   },
@@ -128,6 +132,7 @@ export const Inactive = meta.story({
 })
 
 export const Unknown = meta.story({
+  name: 'Terminal not found',
   args: { terminalId: 'nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Terminal not found')).toBeVisible()
@@ -148,6 +153,7 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'Could not get terminal',
   beforeEach({ msw }) {
     msw.use(fail('getTerminal', 500, 'The terminals are not available.'))
   },
@@ -194,6 +200,7 @@ export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
 
 export const DeactivateInLowWindow = meta.story({
+  name: 'Deactivate Terminal',
   ...inLowWindow,
   play: async ({ canvas, userEvent }) => {
     await loaded()

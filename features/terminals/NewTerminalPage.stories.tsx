@@ -78,6 +78,7 @@ export const Direct = meta.story({
 })
 
 export const CloudByKeyboard = meta.story({
+  name: 'Please leave device plugged in while it completes setup.',
   play: async ({ args, userEvent }) => {
     await screen.findByRole('heading', { name: 'Add Terminal' })
     field('Name').focus()

@@ -85,6 +85,7 @@ export const Empty = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'Could not get terminals',
   beforeEach({ msw }) {
     msw.use(fail('getTerminals', 500, 'The terminals are not available.'))
   },

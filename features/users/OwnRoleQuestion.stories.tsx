@@ -24,25 +24,30 @@ const atForm = () => screen.findByRole('heading', { name: 'Edit User' })
 const findOwnRoleQuestion = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Make yourself a cashier?' }))
 
-/** Declining leaves the form as it is. */
-export const Declined = meta.story({
+export const Asks = meta.story({
+  name: 'Make yourself a cashier?',
   ...inLowWindow,
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await atForm()
     await choose(userEvent, 'Cashier')
     await userEvent.click(button('Save'))
     const question = await findOwnRoleQuestion()
     await expect(question.getByText(/Only another administrator can undo this/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(button('Save')).toBeEnabled())
-    await expect(role()).toHaveTextContent('Cashier')
-    await expect(args.onDone).not.toHaveBeenCalled()
-    await expect(stored(ada.accountId)).toMatchObject({ role: 'POS_ADMIN' })
   },
 })
 
+Asks.test('leaves the form as it is on Cancel', async ({ args, userEvent }) => {
+  const question = await findOwnRoleQuestion()
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(button('Save')).toBeEnabled())
+  await expect(role()).toHaveTextContent('Cashier')
+  await expect(args.onDone).not.toHaveBeenCalled()
+  await expect(stored(ada.accountId)).toMatchObject({ role: 'POS_ADMIN' })
+})
+
 export const LastAdministrator = meta.story({
+  name: 'Failed to update the user. This is the last administrator',
   play: async ({ args, canvas, userEvent }) => {
     await atForm()
     await choose(userEvent, 'Cashier')

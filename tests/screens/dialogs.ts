@@ -39,7 +39,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
   ],
   'features/users/DeactivateUser.tsx': ['Screens/Users/Edit User#DeactivateInLowWindow'],
   'features/users/EndUserSessions.tsx': ['Screens/Users/Edit User#EndSessionsInLowWindow'],
-  'features/users/OwnRoleQuestion.tsx': ['Screens/Users/Own Role#Declined'],
+  'features/users/OwnRoleQuestion.tsx': ['Screens/Users/Own Role#Asks'],
   'features/users/PasswordLinkDialog.tsx': ['Screens/Users/Edit User#PasswordLinkShown'],
   'ui/ConfirmDialog/ConfirmDialog.tsx': ['Components/ConfirmDialog#LowWindow'],
   'ui/Dialog/Dialog.tsx': ['Components/Dialog#LowWindow'],

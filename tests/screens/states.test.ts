@@ -58,6 +58,18 @@ describe('states', () => {
     expect(Object.keys(endStates).filter((id) => !there.has(id))).toEqual([])
   })
 
+  // A name that is a state on one screen is one on every screen.
+  test('declare what they end with wherever the name states it', () => {
+    const nameOf = (id: string) => id.split('#')[1] ?? ''
+    const states = new Set(Object.keys(endStates).map(nameOf))
+    const ends = /(Failed|Refused|Wrong|Canceled|Checking|NotSaved|Saving|NotFound|Missing|Away)$/
+    const undeclared = stories
+      .map(({ id }) => id)
+      .filter((id) => /^(Screens|Errors|Receipts)\//.test(id) && !(id in endStates))
+      .filter((id) => states.has(nameOf(id)) || ends.test(nameOf(id)))
+    expect(undeclared).toEqual([])
+  })
+
   test('every missing state has a reason', () => {
     expect(without.filter(({ id }) => !/^[A-Z].{10,}\.$/.test(id.because))).toEqual([])
   })

@@ -18,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const FeesLoading = meta.story({
+  name: 'Calculating…',
   beforeEach({ msw }) {
     msw.use(hang('getFees'))
     fillCart()
@@ -32,6 +33,7 @@ export const FeesLoading = meta.story({
 const feesDown = fail('getFees', 500, 'The fee service is not available.')
 
 export const FeesFailed = meta.story({
+  name: 'Failed to calculate grouped fees',
   beforeEach({ msw }) {
     msw.use(feesDown)
     fillCart()
@@ -76,6 +78,7 @@ export const NoFees = meta.story({
 })
 
 export const BelowMinimum = meta.story({
+  name: 'Subceeds Minimum Payment',
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Veteran Identification')
     await expect(await cart().findByText('Subceeds Minimum Payment')).toBeVisible()
@@ -86,6 +89,7 @@ export const BelowMinimum = meta.story({
 })
 
 export const AboveMaximum = meta.story({
+  name: 'Exceeds Maximum Payment',
   beforeEach({ msw }) {
     msw.use(mock('getConfig', () => buildConfig({ maximumPayment: usd('99.99') })))
   },
@@ -134,6 +138,7 @@ export const FlatFee = meta.story({
 
 /** Summit Treasury takes checks only, without a fee. */
 export const BankOnly = meta.story({
+  name: 'No fee: bank only',
   beforeEach: atCounter(sessionAt('summit')),
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Tax Certificate')

@@ -158,22 +158,27 @@ export const GroupedAtCheckout = meta.story({
 })
 
 export const GroupedFeesFailed = meta.story({
+  name: 'The fees could not be calculated: groups',
   beforeEach({ msw }) {
     msw.use(fail('getFees', 500, 'The fee service is not available.'))
     return atDistrict()
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Copy of Judgment/ })
     await expect(await cart().findByText('The fees could not be calculated')).toBeVisible()
     await expect(checkoutButton()).toBeDisabled()
-    msw?.resetHandlers()
-    await userEvent.click(cart().getByRole('button', { name: 'Try again' }))
-    await expect(await cart().findAllByText('Calculated at Checkout')).toHaveLength(2)
-    await expect(checkoutButton()).toBeEnabled()
   },
 })
 
+GroupedFeesFailed.test('calculates them on Try again', async ({ msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(cart().getByRole('button', { name: 'Try again' }))
+  await expect(await cart().findAllByText('Calculated at Checkout')).toHaveLength(2)
+  await expect(checkoutButton()).toBeEnabled()
+})
+
 export const AboveMaximum = meta.story({
+  name: 'Exceeds Maximum Payment: records',
   beforeEach({ msw }) {
     msw.use(mock('getConfig', () => buildConfig({ maximumPayment: usd('500.00') })))
     return withRecords('04-1200-001').beforeEach()

@@ -96,6 +96,7 @@ export const Renamed = meta.story({
 })
 
 export const EmptyName = meta.story({
+  name: 'This field cannot be blank.',
   args: { item: miscellaneousFee, price: usd('1.00') },
   play: async ({ args, userEvent }) => {
     const dialog = await findDialog()
@@ -121,6 +122,7 @@ const typePrice = async (
 }
 
 export const PriceTooLow = meta.story({
+  name: 'Price must be at least $0.01.',
   play: async ({ args, userEvent }) => {
     await typePrice(userEvent, '0')
     await expectError('Price must be at least $0.01.')
@@ -129,6 +131,7 @@ export const PriceTooLow = meta.story({
 })
 
 export const PriceTooHigh = meta.story({
+  name: 'Price cannot be more than $5,000.00.',
   play: async ({ args, userEvent }) => {
     await typePrice(userEvent, '5000.01')
     await expectError('Price cannot be more than $5,000.00.')

@@ -31,6 +31,7 @@ export const Ready = meta.story({
 })
 
 export const ItemOutage = meta.story({
+  name: 'An Outage is Affecting This Catalog Item',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Dog Licenses/ }))
     const toast = await screen.findByRole('alertdialog', {
@@ -78,6 +79,7 @@ export const ByKeyboard = meta.story({
 })
 
 export const CartIsFull = meta.story({
+  name: 'Cart Is Full: record',
   beforeEach: () => fillCart(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Dog Licenses/ }))
@@ -106,6 +108,7 @@ export const FullCartOfV2 = meta.story({
 })
 
 export const NotFound = meta.story({
+  name: "We couldn't find any records: from the catalog",
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Court Citations/ }))
     await searchFor(userEvent, 'Court Citations', 'Citation Number', 'C9999')

@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import type { Charge } from '../state/checkout-machine.ts'
-import { changeCart, checkoutStore, sendCheckout } from '../state/checkout-store.ts'
+import { changeCart, checkoutStore } from '../state/checkout-store.ts'
 import { fillCart } from '../testing/sale-story-helpers.ts'
 import { ChargeNotice } from './ChargeNotice.tsx'
 
@@ -24,16 +24,21 @@ const meta = preview.meta({
 })
 
 export const Waiting = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  name: 'A payment is in progress',
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('A payment is in progress: $16.00')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Return to Payment' }))
-    await expect(args.onReturn).toHaveBeenCalledOnce()
-    await expect(checkoutStore.get()).toMatchObject({ isOpen: true, step: 'ProcessPaymentCard' })
-    await expect(canvas.queryByRole('status')).toBeNull()
   },
 })
 
+Waiting.test('opens the checkout on Return to Payment', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Return to Payment' }))
+  await expect(args.onReturn).toHaveBeenCalledOnce()
+  await expect(checkoutStore.get()).toMatchObject({ isOpen: true, step: 'ProcessPaymentCard' })
+  await expect(canvas.queryByRole('status')).toBeNull()
+})
+
 export const Recording = meta.story({
+  name: 'Recording a payment',
   ...onPhone,
   beforeEach: () => behindDialog({ kind: 'recording', retry: 2 }),
   play: async ({ canvas }) => {
@@ -45,9 +50,9 @@ export const Recording = meta.story({
 })
 
 export const Reversing = meta.story({
+  name: 'Reversing a charge',
   beforeEach: () => behindDialog({ kind: 'reversing' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Reversing a charge/)).toBeVisible()
-    sendCheckout({ type: 'charge', charge: { kind: 'none' } })
   },
 })

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
@@ -27,6 +27,7 @@ const choosing = 'Choose a card reader'
 const notConnected = 'Card reader not connected'
 
 export const ConnectGettingTerminals = meta.story({
+  name: 'Getting terminals...',
   beforeEach({ msw }) {
     msw.use(hang('getTerminals'))
     openAt('ConnectToCardReader')
@@ -39,6 +40,7 @@ export const ConnectGettingTerminals = meta.story({
 })
 
 export const ConnectChoose = meta.story({
+  name: 'Choose a card reader',
   beforeEach: () => openAt('ConnectToCardReader'),
   play: async ({ userEvent }) => {
     const dialog = await atStep(choosing)
@@ -55,6 +57,7 @@ export const ConnectChoose = meta.story({
 })
 
 export const Connecting = meta.story({
+  name: 'Connecting...',
   beforeEach({ msw }) {
     msw.use(hang('getTerminalStatus'))
     chosenTerminalStore.set(buildTerminal()._id)
@@ -69,6 +72,7 @@ export const Connecting = meta.story({
 const closed = mock('getTerminalStatus', () => ({ status: 'CLOSED' }))
 
 export const ConnectFailed = meta.story({
+  name: "Couldn't connect to the card reader",
   beforeEach({ msw }) {
     msw.use(closed)
     chosenTerminalStore.set(buildTerminal()._id)
@@ -84,37 +88,34 @@ export const ConnectFailed = meta.story({
   },
 })
 
-export const ConnectRetried = meta.story({
-  beforeEach({ msw }) {
-    msw.use(closed)
-    chosenTerminalStore.set(buildTerminal()._id)
-    openAt('ConnectToCardReader')
-  },
-  play: async ({ msw, userEvent }) => {
-    const dialog = await atStep(notConnected)
-    const retry = await dialog.findByRole('button', { name: 'Retry' })
-    msw?.resetHandlers()
-    await userEvent.click(retry)
-    await atStep('Credit or debit?')
-  },
+ConnectFailed.test('connects on Retry', async ({ msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await atStep('Credit or debit?')
 })
 
 export const TerminalsFailed = meta.story({
+  name: 'Could not get terminals',
   beforeEach({ msw }) {
     msw.use(fail('getTerminals', 500, 'The terminal service is not available.'))
     openAt('ConnectToCardReader')
   },
-  play: async ({ msw, userEvent }) => {
+  play: async () => {
     const dialog = await atStep(notConnected)
-    const retry = await dialog.findByRole('button', { name: 'Retry' })
+    await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Connect' })).toBeNull()
-    msw?.resetHandlers()
-    await userEvent.click(retry)
-    await expect(await dialog.findByRole('radio', { name: /^Front Counter 1/ })).toBeVisible()
   },
 })
 
+TerminalsFailed.test('lists them on Retry', async ({ msw, userEvent }) => {
+  const dialog = await atStep(notConnected)
+  msw?.resetHandlers()
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+  await expect(await dialog.findByRole('radio', { name: /^Front Counter 1/ })).toBeVisible()
+})
+
 export const NoReader = meta.story({
+  name: 'No card reader is set up',
   beforeEach({ msw }) {
     msw.use(mock('getTerminals', () => [buildTerminal({ deleted: true })]))
     openAt('ConnectToCardReader')
@@ -127,6 +128,7 @@ export const NoReader = meta.story({
 })
 
 export const CardType = meta.story({
+  name: 'Credit or debit?',
   beforeEach: () => openAt('SelectPaymentCardSubType'),
   play: async ({ userEvent }) => {
     const dialog = await atStep('Credit or debit?')
@@ -155,6 +157,7 @@ export const BackToTheReader = meta.story({
 })
 
 export const CustomerInfoOptional = meta.story({
+  name: 'Customer information: optional',
   beforeEach: () => openAt('CustomerInfo'),
   play: async () => {
     const dialog = await atStep('Customer information')
@@ -164,13 +167,9 @@ export const CustomerInfoOptional = meta.story({
   },
 })
 
-export const CustomerInfoSkipped = meta.story({
-  beforeEach: () => openAt('CustomerInfo'),
-  play: async ({ userEvent }) => {
-    const dialog = await atStep('Customer information')
-    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
-    await atStep('Ready for Payment')
-  },
+CustomerInfoOptional.test('goes on to the payment on Skip', async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+  await atStep('Ready for Payment')
 })
 
 export const CustomerInfoSurvivesBack = meta.story({
@@ -198,6 +197,7 @@ const allRequired = buildConfig({
 })
 
 export const CustomerInfoRequired = meta.story({
+  name: 'Customer information: required',
   args: { config: allRequired },
   beforeEach: () => openAt('CustomerInfo'),
   play: async ({ userEvent }) => {

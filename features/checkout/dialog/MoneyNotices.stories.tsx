@@ -57,6 +57,7 @@ const expectFailure = async (title: string, text: RegExp) => {
 
 /** Approved for $15.99 instead of $16.00, and reversed by the reader. */
 export const ChargeNotMade = meta.story({
+  name: 'Insufficient Funds: reversed',
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'cent-less' }]))
     charge()
@@ -73,6 +74,7 @@ export const ChargeNotMade = meta.story({
 })
 
 export const RefundIssued = meta.story({
+  name: 'Approved Amount Too High: refund issued',
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))
     msw.use(mock('refundAttempt', () => attemptOutcome('REVERSED')))
@@ -85,6 +87,7 @@ export const RefundIssued = meta.story({
 })
 
 export const RefundDue = meta.story({
+  name: 'Approved Amount Too High: refund due',
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))
     msw.use(mock('refundAttempt', () => attemptOutcome('REVERSAL_PENDING')))
@@ -102,6 +105,7 @@ export const RefundDue = meta.story({
 })
 
 export const ReversingTheCharge = meta.story({
+  name: 'Reversing the charge',
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'cent-less' }, unreversed]))
     msw.use(hang('refundAttempt'))
@@ -117,6 +121,7 @@ export const ReversingTheCharge = meta.story({
 })
 
 export const Recording = meta.story({
+  name: 'Still recording the payment',
   beforeEach({ msw }) {
     recordRetry.mockClear()
     msw.use(
@@ -138,6 +143,7 @@ export const Recording = meta.story({
 })
 
 export const NetworkInstability = meta.story({
+  name: 'Network Instability Detected',
   beforeEach({ msw }) {
     msw.use(readerInStory(), failOnce('recordSubpayment', 503))
     charge()
@@ -153,6 +159,7 @@ export const NetworkInstability = meta.story({
 
 /** Sets the state directly: five retries take half a minute, and an end-to-end test covers them. */
 export const NetworkConnectivity = meta.story({
+  name: 'Network Connectivity Issue',
   beforeEach({ msw }) {
     msw.use(readerInStory(), disconnect('createPayment'))
     charge()
@@ -171,6 +178,7 @@ export const NetworkConnectivity = meta.story({
 })
 
 export const RecordRefused = meta.story({
+  name: 'Failed to record the payment',
   beforeEach({ msw }) {
     msw.use(readerInStory())
     msw.use(fail('recordSubpayment', 409, 'This payment has already been paid.'))

@@ -46,19 +46,23 @@ const refused = async ({ userEvent }: Pick<Story, 'userEvent'>, reason: string) 
 }
 
 export const WithReason = meta.story({
+  name: 'Cannot Add to Cart: with a reason',
   ...finding('C-1002'),
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     await refused({ userEvent }, 'In collections: call 555-0100.')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    const box = screen.getByRole('checkbox')
-    await userEvent.click(box)
-    await screen.findByRole('alertdialog', { name: 'Cannot Add to Cart' })
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(box).toHaveFocus())
-    await expect(box).not.toBeChecked()
-    await expect(args.onAdd).not.toHaveBeenCalled()
   },
+})
+
+WithReason.test('refuses the record once more when it is checked', async ({ args, userEvent }) => {
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const box = screen.getByRole('checkbox')
+  await userEvent.click(box)
+  await screen.findByRole('alertdialog', { name: 'Cannot Add to Cart' })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(box).toHaveFocus())
+  await expect(box).not.toBeChecked()
+  await expect(args.onAdd).not.toHaveBeenCalled()
 })
 
 export const OneOfTwo = meta.story({
@@ -79,6 +83,7 @@ export const OneOfTwo = meta.story({
 })
 
 export const WithoutReason = meta.story({
+  name: 'Cannot Add to Cart: This is not eligible for payment',
   ...finding('C-1003'),
   play: async ({ userEvent }) => {
     await refused({ userEvent }, 'This is not eligible for payment')

@@ -37,6 +37,7 @@ const results = () => atSearchStep('Court Citations', 'Select what to pay')
 const nothing = "We couldn't find any records matching your search."
 
 export const NoResults = meta.story({
+  name: "We couldn't find any records matching your search.",
   ...finding([]),
   play: async ({ userEvent }) => {
     await citation(userEvent)
@@ -53,6 +54,7 @@ NoResults.test('goes back to what was typed', async ({ userEvent }) => {
 })
 
 export const One = meta.story({
+  name: 'Select what to pay: one record',
   ...finding(recordOf('C-1004')),
   play: async ({ args, userEvent }) => {
     await citation(userEvent)
@@ -67,6 +69,7 @@ export const One = meta.story({
 })
 
 export const Four = meta.story({
+  name: 'Select what to pay: four records',
   ...finding(smiths),
   args: { item: propertyTax },
   play: async ({ args, userEvent }) => {
@@ -152,6 +155,7 @@ export const Options = meta.story({
 })
 
 export const OptionsOpen = meta.story({
+  name: 'Choose how much to pay',
   ...finding(recordOf('C-1001')),
   play: async ({ userEvent }) => void (await toOptions(userEvent)),
 })

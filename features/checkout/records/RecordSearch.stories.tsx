@@ -19,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Pristine = meta.story({
+  name: 'Find the record',
   play: async () => {
     const dialog = await atSearchStep('Property Tax', 'Find the record')
     await expect(dialog.getByRole('radio', { name: 'Parcel Number' })).toBeChecked()
@@ -55,6 +56,7 @@ export const SingleWay = meta.story({
 })
 
 export const RequiredMissing = meta.story({
+  name: 'Parcel Number is required for search.',
   play: async ({ userEvent }) => {
     const dialog = await atSearchStep('Property Tax', 'Find the record')
     await userEvent.click(dialog.getByRole('button', { name: 'Search' }))
@@ -161,6 +163,7 @@ export const Searching = meta.story({
 
 /** The dialog keeps the message and the input after the toast closes. */
 export const Failed = meta.story({
+  name: 'Record search failed',
   beforeEach({ msw }) {
     msw.use(fail('lookUpRecords', 503, 'The record system did not answer. Try again in a minute.'))
   },

@@ -97,6 +97,7 @@ ChangedMeanwhile.test('saves over the other change', async ({ args, userEvent })
 })
 
 export const DeletedMeanwhile = meta.story({
+  name: 'Failed to update custom product.',
   play: async ({ canvas, userEvent }) => {
     await atForm()
     await userEvent.type(field('Title'), ' of a record')
@@ -118,6 +119,7 @@ export const Loading = meta.story({
 })
 
 export const NotFound = meta.story({
+  name: 'Failed to get custom product.',
   args: { productId: 'product-nobody-knows' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Product not found')).toBeVisible()
@@ -146,6 +148,7 @@ export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
 
 export const DeleteInLowWindow = meta.story({
+  name: 'Delete Product',
   ...inLowWindow,
   play: async ({ userEvent }) => {
     await atForm()

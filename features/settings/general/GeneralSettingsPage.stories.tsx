@@ -63,14 +63,19 @@ export const Wrong = meta.story({
     const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
     await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
     await expect(summary.getByText('Inactivity timeout must be more than zero.')).toBeVisible()
-    await userEvent.clear(timeout)
-    await userEvent.type(timeout, 'abc')
-    await expect(timeout).toBeInvalid()
-    await userEvent.clear(field('Length'))
-    await userEvent.type(field('Length'), '3')
-    await expect(await summary.findByText('Must be a whole number from 4 to 20.')).toBeVisible()
     await expect(stored()?.inactivityTimeout).toBe(30)
   },
+})
+
+Wrong.test('updates the summary while typing', async ({ userEvent }) => {
+  const timeout = field('Session Timeout (minutes)')
+  await userEvent.clear(timeout)
+  await userEvent.type(timeout, 'abc')
+  await expect(timeout).toBeInvalid()
+  await userEvent.clear(field('Length'))
+  await userEvent.type(field('Length'), '3')
+  const summary = within(screen.getByRole('group', { name: 'There is a problem' }))
+  await expect(await summary.findByText('Must be a whole number from 4 to 20.')).toBeVisible()
 })
 
 export const LongTimeout = meta.story({
@@ -82,11 +87,15 @@ export const LongTimeout = meta.story({
     const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
     const message = 'Inactivity timeout cannot be more than 720 minutes (12 hours).'
     await expect(summary.getByText(message)).toBeVisible()
-    await userEvent.clear(timeout)
-    await userEvent.type(timeout, '720{Enter}')
-    await screen.findByRole('alertdialog', { name: 'Settings saved' })
-    await expect(stored()?.inactivityTimeout).toBe(720)
   },
+})
+
+LongTimeout.test('saves 720 minutes', async ({ userEvent }) => {
+  const timeout = field('Session Timeout (minutes)')
+  await userEvent.clear(timeout)
+  await userEvent.type(timeout, '720{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Settings saved' })
+  await expect(stored()?.inactivityTimeout).toBe(720)
 })
 
 export const Outage = meta.story({
@@ -130,6 +139,7 @@ export const Loading = meta.story({
 })
 
 export const Failed = meta.story({
+  name: 'Could not get point-of-sale settings',
   beforeEach({ msw }) {
     msw.use(fail('getConfig', 500, 'The settings are not available.'))
   },

@@ -56,10 +56,14 @@ export const WrongOffering = meta.story({
     await expect(
       await summary.findByText('A service offering with this ID already exists.'),
     ).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(save()).toBeDisabled()
   },
+})
+
+WrongOffering.test('adds nothing on Cancel', async ({ userEvent }) => {
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(save()).toBeDisabled()
 })
 
 const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
@@ -76,11 +80,14 @@ export const InUse = meta.story({
     await expect((await canvas.findAllByText(reason))[0]).toBeVisible()
     await screen.findByRole('alertdialog', { name: 'Failed to update the point-of-sale settings' })
     await expect(stored('district')?.offerings).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(group('district-36-probation').getByRole('textbox')).toHaveValue(
-      'Probation Services',
-    )
   },
+})
+
+InUse.test('brings the offering back on Cancel', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await expect(group('district-36-probation').getByRole('textbox')).toHaveValue(
+    'Probation Services',
+  )
 })
 
 export const AddInLowWindow = meta.story({

@@ -7,7 +7,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
-import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
+import { readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -49,6 +49,7 @@ export const Ready = meta.story({
 
 /** Resets the other lanes, then configures the chosen one (SPEC §4 Terminal save). */
 export const SavesDirect = meta.story({
+  name: 'Card reader device successfully configured!',
   play: async ({ userEvent }) => {
     await choose(userEvent, /Front Counter 2/)
     await press(userEvent, 'Save')
@@ -63,6 +64,7 @@ export const SavesDirect = meta.story({
 })
 
 export const NotSaved = meta.story({
+  name: 'Failed to configure terminal',
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'errors-500', call: 'addSerialLane' }]))
   },
@@ -97,51 +99,12 @@ export const NothingChosen = meta.story({
     await press(userEvent, 'Save')
     const reader = await findReader()
     await expect(await reader.findByText('Select a terminal.')).toBeVisible()
-    await choose(userEvent, /Annex 1/)
-    await expect(reader.queryByText('Select a terminal.')).toBeNull()
   },
 })
 
-export const TestsConnection = meta.story({
-  beforeEach: () => chosenTerminalStore.set(frontCounter2._id),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Test connection')
-    const reader = await findReader()
-    await expect(await reader.findByText('Connected')).toBeVisible()
-    await expect(reader.getByRole('status')).toHaveTextContent('Connected')
-    await press(userEvent, 'Show idle screen')
-    await expect(await reader.findByText('Idle screen shown')).toBeVisible()
-    await expect(await readerWrites()).toEqual(['POST /api/v1/idle'])
-  },
-})
-
-export const NotConnected = meta.story({
-  beforeEach: [
-    () => chosenTerminalStore.set(frontCounter2._id),
-    ({ msw }) => {
-      msw.use(noReaderInStory())
-    },
-  ],
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Test connection')
-    const reader = await findReader()
-    const alert = await reader.findByRole('alert')
-    await expect(alert).toHaveTextContent('Not connected')
-    await expect(alert).toHaveTextContent('The triPOS software needs to be installed and running.')
-  },
-})
-
-export const CloudNotConnected = meta.story({
-  beforeEach: [
-    () => chosenTerminalStore.set('terminal-annex-1'),
-    ({ msw }) => {
-      msw.use(mock('getTerminalStatus', () => ({ status: 'CLOSED' })))
-    },
-  ],
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Test connection')
-    await expect(await (await findReader()).findByRole('alert')).toHaveTextContent('Not connected')
-  },
+NothingChosen.test('takes the message away on a choice', async ({ userEvent }) => {
+  await choose(userEvent, /Annex 1/)
+  await expect((await findReader()).queryByText('Select a terminal.')).toBeNull()
 })
 
 export const Loading = meta.story({
@@ -184,13 +147,16 @@ export const NoAcceptorId = meta.story({
     chosenTerminalStore.set(frontCounter2._id)
     msw.use(mock('getConfig', () => withMerchant(buildConfig(), undefined)))
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No acceptor ID yet')).toBeVisible()
     await expect(canvas.getByText(noMerchant)).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check the card reader' }))
-    const check = within(await canvas.findByRole('region', { name: 'Reader check' }))
-    await expect((await check.findAllByText(noMerchant))[0]).toBeVisible()
   },
+})
+
+NoAcceptorId.test('says so in the reader check', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Check the card reader' }))
+  const check = within(await canvas.findByRole('region', { name: 'Reader check' }))
+  await expect((await check.findAllByText(noMerchant))[0]).toBeVisible()
 })
 
 export const CloudOnly = meta.story({

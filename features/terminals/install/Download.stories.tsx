@@ -89,6 +89,7 @@ export const Canceled = meta.story({
 
 /** The toast disappears; the banner stays until a retry succeeds. */
 export const Failed = meta.story({
+  name: 'Failed to download file',
   beforeEach({ msw }) {
     msw.use(
       fileHandler('tripos.config', () =>

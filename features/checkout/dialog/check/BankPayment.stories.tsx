@@ -9,7 +9,7 @@ import { disconnect, fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { cartStore, checkoutStore, draftStore, resetCheckout } from '../../state/checkout-store.ts'
+import { cartStore, checkoutStore, draftStore } from '../../state/checkout-store.ts'
 import { atStep, openAtCheck, scanCheck } from '../../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
@@ -79,6 +79,7 @@ const storedData = () =>
  * The bank and the account's last digits show as on a receipt; nothing else of the account remains.
  */
 export const Complete = meta.story({
+  name: 'Payment complete',
   play: async ({ userEvent }) => {
     await pay(userEvent, accepted)
     const dialog = await atStep('Payment complete')
@@ -94,6 +95,7 @@ export const Complete = meta.story({
 })
 
 export const Charging = meta.story({
+  name: 'Charging the account',
   beforeEach({ msw }) {
     msw.use(hang('chargeBank'))
   },
@@ -108,6 +110,7 @@ export const Charging = meta.story({
 })
 
 export const StillChecking = meta.story({
+  name: 'Still checking this payment',
   beforeEach({ msw }) {
     msw.use(disconnect('chargeBank'))
   },
@@ -123,8 +126,6 @@ export const StillChecking = meta.story({
     await expect(dialog.queryByRole('button', { name: /Retry|Charge|Back/ })).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeEnabled()
     await expect(document.body).not.toHaveTextContent(/not charged/i)
-    resetCheckout()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
 
@@ -137,7 +138,7 @@ export const ResolvedOnRetry = meta.story({
   },
 })
 
-export const ClosedWhileChecking = meta.story({
+export const OpensAgainOncePaid = meta.story({
   play: async ({ userEvent }) => {
     await pay(userEvent, noFirstAnswer)
     await atStep('Still checking')
@@ -148,6 +149,7 @@ export const ClosedWhileChecking = meta.story({
 })
 
 export const Refused = meta.story({
+  name: 'Payment not completed: Not Charged',
   play: async ({ userEvent }) => {
     await pay(userEvent, refused)
     const dialog = await atStep('Payment not completed')
@@ -184,6 +186,7 @@ export const RefusedThenScanned = meta.story({
 
 /** The bank never saw the account, so it need not be entered again. */
 export const NotCreated = meta.story({
+  name: 'Failed to create a payment',
   beforeEach({ msw }) {
     msw.use(fail('createPayment', 503, 'The server is busy.'))
   },

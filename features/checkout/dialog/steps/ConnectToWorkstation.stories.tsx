@@ -49,6 +49,7 @@ export const Connected = meta.story({
 
 /** With cloud readers supported, a missing service shows no toast. */
 export const NotRunning = meta.story({
+  name: 'The triPOS software needs to be installed and running',
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
     connect()
@@ -61,6 +62,7 @@ export const NotRunning = meta.story({
 
 /** Without cloud readers, a toast shows too (SPEC §8). */
 export const NotRunningWithoutCloud = meta.story({
+  name: 'Failed to connect to triPOS',
   args: { config: onlyDirect },
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
@@ -90,6 +92,7 @@ export const Diagnosed = meta.story({
 })
 
 export const NotConfigured = meta.story({
+  name: "TriPOS hasn't been configured on this workstation",
   beforeEach({ msw }) {
     msw.use(readerInStory([], { lanes: [7] }))
     connect()
@@ -100,6 +103,7 @@ export const NotConfigured = meta.story({
 })
 
 export const DeviceAway = meta.story({
+  name: "Couldn't connect to the device",
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'errors-500', call: 'laneStatus', times: 9 }]))
     connect()
@@ -124,6 +128,7 @@ const expectMissing = async (title: string, detail: string) => {
 }
 
 export const TerminalNotFound = meta.story({
+  name: 'Terminal not found',
   beforeEach() {
     chosenTerminalStore.set('of-another-office')
     openAt('ConnectToCardReader')
@@ -136,6 +141,7 @@ export const TerminalNotFound = meta.story({
 })
 
 export const TerminalDoesNotExist = meta.story({
+  name: 'Terminal does not exist',
   beforeEach({ msw }) {
     const deleted = buildTerminal({ _id: 'old-counter', label: 'Old Counter', deleted: true })
     msw.use(mock('getTerminals', () => [buildTerminal(), deleted]))
@@ -151,6 +157,7 @@ export const TerminalDoesNotExist = meta.story({
 
 /** SPEC §8: the office's readers are of a type that its settings do not list. */
 export const InvalidIntegrationType = meta.story({
+  name: 'Invalid terminal integration type',
   args: { config: buildConfig({ supportedTerminalIntegrationTypes: [] }) },
   beforeEach() {
     openAt('ConnectToCardReader')

@@ -24,6 +24,7 @@ const meta = preview.meta({
 const charge = () => openAt('ProcessPaymentCard')
 
 export const Preparing = meta.story({
+  name: 'Preparing the payment',
   beforeEach({ msw }) {
     msw.use(hang('createPayment'))
     charge()
@@ -36,6 +37,7 @@ export const Preparing = meta.story({
 })
 
 export const ReadyForPayment = meta.story({
+  name: 'Ready for Payment',
   beforeEach: charge,
   play: async () => {
     const dialog = await atStep('Ready for Payment')
@@ -80,6 +82,7 @@ const expectRefusal = async (title: string, text: string) => {
 }
 
 export const Declined = meta.story({
+  name: 'Payment not completed: Declined',
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Declined')
@@ -91,6 +94,7 @@ export const Declined = meta.story({
 })
 
 export const Canceled = meta.story({
+  name: 'Payment not completed: Canceled',
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Cancelled')
@@ -99,6 +103,7 @@ export const Canceled = meta.story({
 })
 
 export const TimedOut = meta.story({
+  name: 'Payment not completed: Timed Out',
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Device Timeout')
@@ -107,6 +112,7 @@ export const TimedOut = meta.story({
 })
 
 export const RandomError = meta.story({
+  name: 'Payment not completed: Problem With Card',
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Random Error')
@@ -115,6 +121,7 @@ export const RandomError = meta.story({
 })
 
 export const CreateRefused = meta.story({
+  name: 'Failed to create a payment',
   beforeEach({ msw }) {
     msw.use(fail('createPayment', 409, 'POS Outage Notification: Scheduled maintenance.'))
     charge()
@@ -135,6 +142,7 @@ CreateRefused.test('asks the reader on Retry Payment', async ({ msw, userEvent }
 })
 
 export const ReaderRefused = meta.story({
+  name: 'Failed to create sale.',
   beforeEach({ msw }) {
     msw.use(fail('createSale', 409, 'This card reader is busy with another payment.'))
     charge()
@@ -145,6 +153,7 @@ export const ReaderRefused = meta.story({
 })
 
 export const StillChecking = meta.story({
+  name: 'Still checking',
   beforeEach({ msw }) {
     msw.use(disconnect('getSale'))
     charge()
@@ -159,7 +168,14 @@ export const StillChecking = meta.story({
   },
 })
 
+StillChecking.test('completes once the server answers', async ({ msw, userEvent }) => {
+  msw?.resetHandlers()
+  await swipe(userEvent, 'Success')
+  await atStep('Payment complete')
+})
+
 export const ServerUnreachable = meta.story({
+  name: 'The server is not responding',
   beforeEach({ msw }) {
     msw.use(
       disconnect('getSale'),
@@ -178,19 +194,6 @@ export const ServerUnreachable = meta.story({
   },
 })
 
-export const ConnectionRestored = meta.story({
-  beforeEach({ msw }) {
-    msw.use(disconnect('getSale'))
-    charge()
-  },
-  play: async ({ msw, userEvent }) => {
-    await atStep('Still checking')
-    msw?.resetHandlers()
-    await swipe(userEvent, 'Success')
-    await atStep('Payment complete')
-  },
-})
-
 export const RetrySucceeds = meta.story({
   beforeEach: charge,
   play: async ({ userEvent }) => {
@@ -205,6 +208,7 @@ export const RetrySucceeds = meta.story({
 })
 
 export const Confirmation = meta.story({
+  name: 'Payment complete',
   beforeEach: charge,
   play: async ({ args, userEvent }) => {
     await swipe(userEvent, 'Success')
@@ -219,15 +223,10 @@ export const Confirmation = meta.story({
   },
 })
 
-export const PrintsReceipt = meta.story({
-  beforeEach: charge,
-  play: async ({ args, userEvent }) => {
-    await swipe(userEvent, 'Success')
-    const dialog = await atStep('Payment complete')
-    await userEvent.click(dialog.getByRole('button', { name: 'Print Receipt' }))
-    await expect(args.onPrintReceipt).toHaveBeenCalledWith('0195aa10-0000-7000-8000-000000000101')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
+Confirmation.test('goes to the receipt on Print Receipt', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Print Receipt' }))
+  await expect(args.onPrintReceipt).toHaveBeenCalledWith('0195aa10-0000-7000-8000-000000000101')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 export const Narrow = meta.story({

@@ -53,6 +53,7 @@ const meta = preview.meta({
 })
 
 export const CardAndBank = meta.story({
+  name: 'How is the customer paying? Card or bank',
   play: async ({ args, userEvent }) => {
     const dialog = await atStep('How is the customer paying?')
     const card = dialog.getByRole('radio', { name: 'Card' })
@@ -71,6 +72,7 @@ export const CardAndBank = meta.story({
 })
 
 export const BankChosen = meta.story({
+  name: 'How is the customer paying? Bank',
   args: { chosen: 'BANK' },
   play: async () => {
     const dialog = await atStep('How is the customer paying?')

@@ -32,6 +32,7 @@ const openUnconfirmed = () => {
 const mockPayment = (payment: Payment) => mock('getPayment', () => payment)
 
 export const Waiting = meta.story({
+  name: 'Waiting for confirmation',
   beforeEach({ msw }) {
     msw.use(hang('getPayment'))
     openUnconfirmed()
@@ -63,6 +64,7 @@ export const WaitingNarrow = meta.story({
 })
 
 export const Confirmed = meta.story({
+  name: 'Payment complete: confirmed later',
   beforeEach({ msw }) {
     msw.use(mockPayment(buildPayment()))
     openUnconfirmed()
@@ -76,6 +78,7 @@ export const Confirmed = meta.story({
 })
 
 export const NotPaid = meta.story({
+  name: 'Payment not completed: Not paid',
   beforeEach({ msw }) {
     msw.use(mockPayment(buildPayment({ subpayments: [], outcomePending: false })))
     openUnconfirmed()

@@ -76,13 +76,16 @@ export const AsksFirst = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory())
   },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await expect(await screen.findByText('This browser will ask you first')).toBeVisible()
     const log = await fetch('http://localhost:8080/simulator/log')
     await expect(await log.json()).toEqual([])
-    await test(userEvent, 'Running', /is running/)
-    await expect(screen.queryByText('This browser will ask you first')).toBeNull()
   },
+})
+
+AsksFirst.test('finds the software on Test connection', async ({ userEvent }) => {
+  await test(userEvent, 'Running', /is running/)
+  await expect(screen.queryByText('This browser will ask you first')).toBeNull()
 })
 
 export const Denied = meta.story({

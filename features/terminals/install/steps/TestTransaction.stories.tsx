@@ -22,6 +22,7 @@ const meta = preview.meta({
 const paymentIds = () => [...db.payments.keys()]
 
 export const Approved = meta.story({
+  name: 'Test approved',
   play: async ({ args, canvas, userEvent }) => {
     const before = paymentIds()
     await expect(canvas.getByText('Test: no money moves')).toBeVisible()
@@ -36,6 +37,7 @@ export const Approved = meta.story({
 })
 
 export const Declined = meta.story({
+  name: 'Test: Declined',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Declined'))
     await press(userEvent, 'Run a $1.00 test sale')

@@ -1,0 +1,181 @@
+import { busy, type EndStates, problem } from './end-state.ts'
+
+const asks = 'Leave without saving?'
+const failed = 'did not load'
+const refusedSignIn = 'Could not sign in'
+
+const guide = 'Screens/Installation guide'
+const diagnostics = 'Screens/Reader diagnostics'
+const terminal = 'Screens/Settings/Terminal'
+
+/** Signing in, the frame around the screens, terminals and card readers. */
+export const workstationEndStates: EndStates = {
+  'Screens/Frame': {
+    Administrator: 'Ada Lindqvist',
+    Cashier: 'Cory Mason',
+    Ready: 'Lakeview Point of Sale',
+    Stubbed: 'Stub mode is on',
+    StubbedForCashier: 'Stub mode is on',
+  },
+  'Screens/Frame/Inactivity': {
+    LowWindow: 'Are you still there?',
+    Warned: 'Are you still there?',
+  },
+  [guide]: {
+    AllDone: 'This workstation is ready',
+    CloudOnly: 'This office needs no installation',
+    HalfDone: '5 of 14 done',
+    StartOverInLowWindow: 'clears all checkmarks',
+  },
+  [`${guide}/13 Test reader connection`]: {
+    Broken: 'Card reader software needs attention',
+    Failed: 'The terminals did not load',
+    Loading: 'Getting terminals...',
+    NoTerminals: 'No terminals yet',
+    Passed: 'The card reader is ready',
+    Several: 'Other Counter',
+    Testing: 'Checking…',
+  },
+  [`${guide}/14 Test transaction`]: {
+    Approved: 'Test approved: $1.00',
+    Declined: 'The card was declined.',
+    NoneSimulated: 'This office has no simulated terminal. Skip this step.',
+    NotConnected: 'Not connected',
+  },
+  [`${guide}/7 Test connection`]: {
+    AsksFirst: 'This browser will ask you first',
+    Denied: 'Blocked',
+    NoSettings: 'Not configured',
+    NotConfigured: 'Not configured',
+    NotRunning: 'Not running',
+    Running: 'Running',
+    Testing: busy,
+    WithoutTerminals: 'Could not get terminals',
+  },
+  [`${guide}/8 and 11 COM port`]: {
+    Found: 'COM12',
+    LineToChange: '<comPort>COM5</comPort>',
+    Misread: 'Enter COM and a number, such as COM5.',
+    NotLookedUpYet: 'that you found in step 8',
+    NothingToChange: 'Nothing to change',
+  },
+  [`${guide}/Download`]: {
+    BrokenOff: 'tripos.config: The file did not arrive.',
+    Canceled: 'Download tripos.config',
+    Failed: 'tripos.config: The file is not set up.',
+    OfUnknownLength: { selector: '[role="progressbar"]:not([aria-valuenow])' },
+    Saved: 'Saved. Look for tripos.config',
+    UnderWay: { selector: '[role="progressbar"][aria-valuenow="40"]' },
+  },
+  'Screens/Load Failed': {
+    Broken: 'This page did not load',
+    Refused: 'Could not get point-of-sale settings',
+    Unanswered: 'The server is not responding. Try again in a moment.',
+  },
+  [diagnostics]: {
+    Checking: 'Checking…',
+    CloudReader: 'The card reader is ready',
+    DeviceAway: 'Card reader needs attention',
+    EveryLinkWorks: 'The card reader is ready',
+    LaneAway: 'Lane needs attention',
+    NotConfigured: 'Configuration needs attention',
+    ProcessorAway: 'Card processor needs attention',
+    SoftwareNotRunning: 'Card reader software needs attention',
+    Untouched: 'Check the card reader',
+    WrongKey: 'Configuration needs attention',
+  },
+  [`${terminal}/Card reader software`]: {
+    AsksFirst: 'Not checked',
+    Barred: 'Blocked by triPOS',
+    Blocked: 'This browser is blocking access',
+    Checking: 'Looking for the triPOS software.',
+    Foreign: 'Not triPOS',
+    NotConfigured: 'Not configured',
+    NotRunning: 'Not running',
+    NotRunningAlone: 'Failed to connect to triPOS',
+    Refusing: 'Refused',
+    Running: 'The triPOS software is running.',
+    Silent: 'did not report which card reader it uses',
+  },
+  [`${terminal}/Reader check`]: {
+    CheckedNow: 'The card reader is ready',
+    EarlierChecks: 'Card reader software',
+    NoTerminalYet: 'Save a terminal above first.',
+    NotLoaded: 'The earlier checks did not load.',
+  },
+  [`${terminal}/Reader of the workstation`]: {
+    CloudOnly: 'Annex, terminal ID 3',
+    Failed: 'The terminals did not load',
+    Loading: 'Getting terminals...',
+    NoAcceptorId: 'No acceptor ID yet',
+    NoTerminals: 'Not configured',
+    NotSaved: 'Failed to configure terminal',
+    NothingChosen: 'Select a terminal.',
+    Ready: 'City Hall, terminal ID 2',
+  },
+  [`${terminal}/Test connection`]: {
+    CloudNotConnected: 'Not connected',
+    NotConnected: 'Not connected',
+    TestsConnection: 'Idle screen shown',
+  },
+  [`${terminal}/This workstation`]: {
+    Reset: 'This workstation has been reset',
+    Stubbed: { selector: 'label:has([role="switch"]:checked)' },
+  },
+  'Screens/Sign in': {
+    AccessRequired: 'Access Required',
+    CannotLoad: 'Cannot load auth microsite',
+    NoAnswer: 'The server did not answer.',
+    Ready: 'By signing in, you agree to the',
+    Refused: refusedSignIn,
+  },
+  'Screens/Sign in elsewhere': {
+    AccessRequired: 'Access Required',
+    ClocksDiffer: 'The clocks of City Login and this server do not agree.',
+    ComesBack: 'Sign out of City Login too',
+    Denied: 'You did not finish signing in with City Login.',
+    Expired: 'Signing in took too long',
+    NotAccepted: "City Login does not accept this application's configuration.",
+    NotRecognized: 'Email and/or password not recognized.',
+    OnlyWayRefused: refusedSignIn,
+    ProviderDown: 'City Login cannot be reached. Try again in a minute.',
+    Ready: 'Sign in with City Login',
+    TooMany: 'Too many failed sign-in attempts.',
+    Untrusted: 'The response from City Login could not be verified.',
+  },
+  'Screens/Skeleton': { Ready: 'Loading' },
+  'Screens/Terminals/Add Terminal': {
+    AsksBeforeLeaving: asks,
+    CloudOnly: 'Activation Code',
+    LeaveInLowWindow: asks,
+    NoReaders: 'No card reader types are set up',
+    Ready: 'Add Terminal',
+  },
+  'Screens/Terminals/Add Terminal refused': {
+    Blank: problem,
+    LostAnswer: 'Failed to create terminal.',
+    RefusedCode: 'The cloud service does not know this activation code.',
+  },
+  'Screens/Terminals/Edit Terminal': {
+    DeactivateInLowWindow: 'This will deactivate the terminal Front Counter 1.',
+    Deactivated: 'Front Counter 1 has been deactivated',
+    Failed: failed,
+    Inactive: 'This terminal is inactive',
+    Loading: 'Loading the terminal',
+    NotDeactivated: 'Failed to delete the terminal',
+    OddName: 'This will deactivate the terminal',
+    Ready: 'Edit Terminal',
+    Refused: problem,
+    Saved: 'Front Counter A has been updated',
+    Unknown: 'Terminal not found',
+  },
+  'Screens/Terminals/List': {
+    Ready: 'Annex 1',
+    Empty: 'No terminals yet',
+    Failed: failed,
+    Loading: busy,
+  },
+  'Screens/Not Found': {
+    Ready: 'There is no page at this address',
+  },
+}

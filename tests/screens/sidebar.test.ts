@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+
+import { getStorySortParameter, loadCsf } from 'storybook/internal/csf-tools'
+import { describe, expect, test } from 'vitest'
+
+import { endpoints } from '#domain/api/endpoints.ts'
+import { groups, screenGroups } from '#storybook/groups.ts'
+import { readSources, root } from '#tests/architecture/module-graph.ts'
+
+interface Entry {
+  title: string
+  name: string
+}
+
+/** The stories of Storybook's own index, which reads titles and names without running the code. */
+const entries = [...readSources()]
+  .filter(([path]) => path.endsWith('.stories.tsx'))
+  .flatMap(([path, source]): Entry[] => {
+    const csf = loadCsf(source, { fileName: path, makeTitle: (title) => title }).parse()
+    return csf.stories.map(({ name = '' }) => ({ title: csf.meta.title ?? '', name }))
+  })
+
+const namesOf = (list: readonly (readonly [string, string])[]) => list.map(([name]) => name)
+const groupOf = ({ title }: Entry) => title.split('/')[0] ?? ''
+
+/** Names that equal or begin with the words come first in Storybook's search, then names that contain them. */
+function find(words: string): Entry[] {
+  const place = ({ name }: Entry) => name.toLowerCase().indexOf(words.toLowerCase())
+  const isWhole = ({ name }: Entry) => (name.toLowerCase() === words.toLowerCase() ? 0 : 1)
+  const order = namesOf(groups)
+  return entries
+    .filter((each) => place(each) >= 0)
+    .toSorted(
+      (a, b) =>
+        isWhole(a) - isWhole(b) ||
+        place(a) - place(b) ||
+        order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)),
+    )
+}
+
+describe('the sidebar', () => {
+  test('lists every group in the order of the work', () => {
+    const sorted = getStorySortParameter(readFileSync(`${root}/.storybook/preview.tsx`, 'utf8'))
+    const [screens] = sorted.order.filter((each: unknown) => Array.isArray(each))
+    expect(sorted.order.filter((each: unknown) => typeof each === 'string')).toEqual(
+      namesOf(groups),
+    )
+    expect(screens).toEqual(namesOf(screenGroups))
+  })
+
+  test('describes each group of screens', () => {
+    const found = new Set(
+      entries.flatMap(({ title }) => (title.startsWith('Screens/') ? [title.split('/')[1]] : [])),
+    )
+    expect(found).toEqual(new Set(namesOf(screenGroups)))
+  })
+
+  test('describes each group', () => {
+    expect(namesOf(groups)).toEqual(expect.arrayContaining([...new Set(entries.map(groupOf))]))
+  })
+})
+
+/** Titles that no screen shows yet. */
+const unshown = new Set([
+  'Could not get your offices',
+  'Could not switch the office',
+  'Could not end the other sessions',
+  'Could not end the sessions',
+  'Could not send the link',
+  'Could not set the password',
+  'Could not set up the office',
+  'Could not sign out',
+  'Failed to create custom product.',
+  'Failed to delete custom product.',
+  'Failed to delete user.',
+  'Failed to get payment stats',
+  'Failed to record payment error',
+  'Failed to resolve the discrepancy',
+  'Failed to simulate swipe',
+  'Failed to try again',
+])
+
+describe('a search', () => {
+  test.each([
+    ['Duplicate', 'Errors/Card reader', '22 Duplicate (Cancelled)'],
+    ['Insert Card', 'Errors/Card reader', 'Insert Card (UseChipReader)'],
+    ['Swipe Card', 'Errors/Card reader', 'Swipe Card (UseMagneticStripe)'],
+    ['Declined', 'Errors/Card reader', 'Declined'],
+    ['Insufficient Funds', 'Errors/Money', 'Insufficient Funds: reversed'],
+    ['Network Instability', 'Errors/Money', 'Network Instability Detected'],
+    ['Cart Is Full', 'Screens/Catalog', 'Cart Is Full'],
+    ['Exceeds Maximum', 'Screens/Cart', 'Exceeds Maximum Payment'],
+    ['Ready for Payment', 'Screens/Checkout/Payment', 'Ready for Payment'],
+    ['No Transactions Found', 'Screens/Transactions', 'No Transactions Found'],
+    [
+      'Terminal does not exist',
+      'Screens/Checkout/Reader of the workstation',
+      'Terminal does not exist',
+    ],
+  ])('for “%s” finds its story first', (words, title, name) => {
+    expect(find(words)[0]).toEqual({ title, name })
+  })
+
+  // Each title of a failed call (SPEC §8) names at least one story.
+  const titles = new Set(Object.values(endpoints).map(({ failure }) => failure))
+  test.each([...titles].filter((title) => !unshown.has(title)))(
+    'for “%s” finds a story',
+    (title) => {
+      expect(find(title.replace(/\.$/, ''))).not.toEqual([])
+    },
+  )
+})
