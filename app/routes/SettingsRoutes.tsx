@@ -23,6 +23,8 @@ export const TransactionSettingsRoute = () => <TransactionSettingsPage />
 
 export const FeesRoute = () => <FeesPage />
 
-export const CardReadersRoute = () => <CardReadersPage />
+export const CardReadersRoute = () => (
+  <CardReadersPage back={useLocation({ select: ({ state }) => state.back })} />
+)
 
 export const OfferingsRoute = () => <OfferingsPage />

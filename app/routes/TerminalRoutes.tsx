@@ -16,7 +16,7 @@ export const TerminalsRoute = () => <TerminalsPage list={useListState(paths.term
 const useFormRoute = () => {
   const navigate = useNavigate()
   const back = useLocation({ select: ({ state }) => state.back })
-  const state = back?.path === paths.install ? { back } : {}
+  const state = back?.path.startsWith(paths.install) ? { back } : {}
   return { back, onDone: () => void navigate({ to: paths.terminalSettings, state }) }
 }
 

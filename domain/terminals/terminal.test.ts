@@ -96,7 +96,15 @@ describe('TerminalRequest', () => {
     expect(TerminalRequest.parse(bare).simulated).toBe(false)
   })
 
-  it('requires an activation code and defaults the rest', () => {
+  it('requires an activation code unless the reader is simulated', () => {
+    const request = buildTerminalRequest({ triposCloudConfiguration: buildCloudConfiguration() })
+    expect(problems(TerminalRequest.safeParse(request))).toEqual([
+      ['triposCloudConfiguration.activationCode', 'This field cannot be blank.'],
+    ])
+    expect(TerminalRequest.safeParse({ ...request, simulated: true }).success).toBe(true)
+  })
+
+  it('defaults the rest of a cloud configuration', () => {
     const { processor, description, activationCode } = buildPairing()
     const asked = buildTerminalRequest({
       triposCloudConfiguration: buildPairing(),

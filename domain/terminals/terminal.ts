@@ -36,23 +36,35 @@ export const Terminal = z.object({
 })
 export type Terminal = z.infer<typeof Terminal>
 
-const filled = (max: number) =>
-  text(max).check(z.refine((value) => value.trim() !== '', 'This field cannot be blank.'))
+const BLANK = 'This field cannot be blank.'
 
-/** SPEC §7 POST terminals. The server assigns the lane number. */
-export const TerminalRequest = z.object({
-  tenantId: Id,
-  label: filled(100),
-  location: filled(100),
-  model: TerminalModel,
-  triposCloudConfiguration: z.nullable(
-    z.object({
-      ...TriposCloudConfiguration.shape,
-      activationCode: filled(50),
-    }),
-  ),
-  simulated: z._default(z.boolean(), false),
-})
+const filled = (max: number) => text(max).check(z.refine((value) => value.trim() !== '', BLANK))
+
+/**
+ * SPEC §5, §7 POST terminals. The server assigns the lane number. A simulated reader shows no activation
+ * code, so it needs none.
+ */
+export const TerminalRequest = z
+  .object({
+    tenantId: Id,
+    label: filled(100),
+    location: filled(100),
+    model: TerminalModel,
+    triposCloudConfiguration: z.nullable(
+      z.object({
+        ...TriposCloudConfiguration.shape,
+        activationCode: z.optional(filled(50)),
+      }),
+    ),
+    simulated: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(
+      ({ simulated, triposCloudConfiguration: cloud }) =>
+        simulated || cloud === null || cloud.activationCode !== undefined,
+      { path: ['triposCloudConfiguration', 'activationCode'], error: BLANK },
+    ),
+  )
 export type TerminalRequest = z.infer<typeof TerminalRequest>
 
 /** SPEC §7 PUT terminals. The model is sent but cannot change (SPEC §5 Terminal). */

@@ -11,6 +11,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
+import { field } from './terminal-form-story-helpers.ts'
 import { EditTerminalPage } from './TerminalPage.tsx'
 
 const meta = preview.meta({
@@ -21,7 +22,6 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-const field = (name: string) => screen.getByRole('textbox', { name })
 const stored = (id: string) => db.tenants.get('lakeview')?.terminals.find(({ _id }) => _id === id)
 const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
 

@@ -85,12 +85,12 @@ export const CloudByKeyboard = meta.story({
     await userEvent.keyboard('Kiosk{Tab}Lobby{Tab}')
     await expect(screen.getByRole('radio', { name: 'LANE/3000' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Tab}')
+    await expect(screen.getByRole('switch', { name: 'Simulated' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
     await expect(screen.getByRole('radio', { name: 'Direct' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Tab}')
     await expect(field('Activation Code')).toHaveFocus()
     await userEvent.keyboard('4F7K{Tab}')
-    await expect(screen.getByRole('switch', { name: 'Simulated' })).toHaveFocus()
-    await userEvent.keyboard(' {Tab}')
     await expect(save()).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
@@ -98,12 +98,59 @@ export const CloudByKeyboard = meta.story({
       label: 'Kiosk',
       location: 'Lobby',
       model: 'LANE/3600',
-      simulated: true,
+      simulated: false,
       triposCloudConfiguration: { description: 'Kiosk', quickChipDataLifetime: 300 },
     })
     await screen.findByRole('alertdialog', {
       name: 'Please leave device plugged in while it completes setup.',
     })
+  },
+})
+
+/** A simulated reader is a cloud reader that has no activation code. */
+export const Simulated = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.type(field('Name'), 'Training')
+    await userEvent.type(field('Location'), 'Annex')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Simulated' }))
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: 'Direct' })).toBeNull())
+    await expect(canvas.queryByRole('textbox', { name: 'Activation Code' })).toBeNull()
+  },
+})
+
+Simulated.test('is added through the cloud', async ({ args, userEvent }) => {
+  await userEvent.click(save())
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(created()).toMatchObject({
+    label: 'Training',
+    simulated: true,
+    triposCloudConfiguration: { description: 'Training' },
+  })
+})
+
+export const SuggestsLocations = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    const { list } = field('Location') as HTMLInputElement
+    await waitFor(() =>
+      expect(Array.from(list?.options ?? [], ({ value }) => value)).toEqual(['Annex', 'City Hall']),
+    )
+  },
+})
+
+/** A simulated reader would have no use without the cloud. */
+export const DirectOnly = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getConfig', () =>
+        buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Direct' })).toBeChecked()
+    await expect(canvas.queryByRole('switch', { name: 'Simulated' })).toBeNull()
   },
 })
 

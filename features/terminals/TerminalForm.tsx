@@ -1,12 +1,14 @@
+import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { compareText } from '#domain/lib/search.ts'
 import { lengthAtMost, notEmpty, validate } from '#domain/lib/validation.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 
 import { DeactivateTerminal } from './DeactivateTerminal.tsx'
 import { useSaveTerminal } from './save-terminal.ts'
 import {
-  activationHint,
   connectionOptions,
   modelOptions,
   SIMULATED_HINT,
@@ -25,6 +27,10 @@ export interface TerminalFormProps {
 }
 
 const requireText = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(100))
+const checkCode = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(50))
+
+const locationsOf = (terminals: readonly Terminal[]) =>
+  [...new Set(terminals.map(({ location }) => location))].toSorted(compareText)
 
 /** Terminal form; some fields can be set only on creation (SPEC §5 Terminal). */
 export function TerminalForm({
@@ -34,6 +40,7 @@ export function TerminalForm({
   cancelHref,
   onDone,
 }: TerminalFormProps) {
+  const others = useEndpoint(terminalEndpoints.getTerminals, {})
   const { form, frame, leave } = useRecordForm({
     record: terminal,
     valuesOf: () => ({
@@ -73,6 +80,7 @@ export function TerminalForm({
           <field.TextField
             label={terminalLabels.location}
             hint="The office or room where the card reader is"
+            suggestions={locationsOf(others.data ?? [])}
             maxLength={100}
             isRequired
           />
@@ -92,41 +100,40 @@ export function TerminalForm({
               />
             )}
           </form.AppField>
-          <form.AppField name="connection">
-            {(field) => (
-              <field.RadioGroup
-                label={terminalLabels.connection}
-                options={connectionOptions(connections)}
-              />
-            )}
-          </form.AppField>
-          <form.Subscribe selector={({ values }) => values}>
-            {({ connection, simulated }) =>
-              connection === 'TRIPOS_CLOUD' && (
-                <form.AppField
-                  name="activationCode"
-                  validators={{
-                    onChange: ({ value }) => validate(value, notEmpty(), lengthAtMost(50)),
-                  }}
-                >
-                  {(field) => (
-                    <field.TextField
-                      label={terminalLabels.activationCode}
-                      hint={activationHint(simulated)}
-                      maxLength={50}
-                      autoComplete="off"
-                      isRequired
-                    />
-                  )}
-                </form.AppField>
-              )
-            }
-          </form.Subscribe>
-          {offersSimulated && (
+          {offersSimulated && connections.includes('TRIPOS_CLOUD') && (
             <form.AppField name="simulated">
               {(field) => <field.Switch label={terminalLabels.simulated} hint={SIMULATED_HINT} />}
             </form.AppField>
           )}
+          <form.Subscribe selector={({ values }) => values}>
+            {({ connection, simulated }) =>
+              !simulated && (
+                <>
+                  <form.AppField name="connection">
+                    {(field) => (
+                      <field.RadioGroup
+                        label={terminalLabels.connection}
+                        options={connectionOptions(connections)}
+                      />
+                    )}
+                  </form.AppField>
+                  {connection === 'TRIPOS_CLOUD' && (
+                    <form.AppField name="activationCode" validators={{ onChange: checkCode }}>
+                      {(field) => (
+                        <field.TextField
+                          label={terminalLabels.activationCode}
+                          hint="Shown on the card reader's screen"
+                          maxLength={50}
+                          autoComplete="off"
+                          isRequired
+                        />
+                      )}
+                    </form.AppField>
+                  )}
+                </>
+              )
+            }
+          </form.Subscribe>
         </>
       )}
     </RecordForm>

@@ -28,9 +28,5 @@ export const connectionOptions = (connections: readonly TerminalIntegrationType[
     .filter((type) => connections.includes(type))
     .map((value) => ({ value, label: connectionNames[value], hint: connectionHints[value] }))
 
-export const SIMULATED_HINT = 'For training and testing: there is no device and no money moves'
-
-export const activationHint = (isSimulated: boolean): string =>
-  isSimulated
-    ? 'Enter any code: a simulated reader has none of its own'
-    : "Shown on the card reader's screen"
+export const SIMULATED_HINT =
+  'For training and testing: there is no device to connect and no money moves'

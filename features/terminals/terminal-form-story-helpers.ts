@@ -2,7 +2,9 @@ import { screen } from 'storybook/test'
 
 import { db } from '#mocks/backend/db.ts'
 
-export const field = (name: string) => screen.getByRole('textbox', { name })
+/** The location is a combo box, since it suggests those of other terminals. */
+export const field = (name: string) =>
+  screen.getByRole(name === 'Location' ? 'combobox' : 'textbox', { name })
 export const save = () => screen.getByRole('button', { name: /^Save/ })
 export const findSummary = () => screen.findByRole('group', { name: 'There is a problem' })
 

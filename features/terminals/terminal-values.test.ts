@@ -42,6 +42,18 @@ describe('new terminal', () => {
   })
 })
 
+describe('simulated terminal', () => {
+  test('is a cloud terminal without an activation code, whatever was chosen before', () => {
+    for (const connection of ['TRIPOS_DIRECT', 'TRIPOS_CLOUD'] as const) {
+      const values = { ...newTerminalValues([connection]), ...filled, simulated: true }
+      const request = z.parse(TerminalRequest, requestOf(values, 'lakeview'))
+      expect(request).toMatchObject({ simulated: true })
+      expect(request.triposCloudConfiguration).toMatchObject({ description: 'Window 3' })
+      expect(request.triposCloudConfiguration).not.toHaveProperty('activationCode')
+    }
+  })
+})
+
 describe('edited terminal', () => {
   test('describes a cloud terminal by its new label', () => {
     const update = updateOf(buildTerminal({ version: 3 }), filled)

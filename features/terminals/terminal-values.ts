@@ -31,21 +31,29 @@ const cloudDefaults = {
   ...CLOUD_TERMINAL_DEFAULTS,
 }
 
-/** SPEC §7 POST terminals: the label also serves as a cloud reader's description. */
+/**
+ * SPEC §7 POST terminals: the label also serves as a cloud reader's description. A simulated reader is a
+ * cloud reader without an activation code.
+ */
 export const requestOf = (
   values: TerminalValues,
   tenantId: string,
 ): BodyOf<(typeof terminalEndpoints)['createTerminal']> => {
   const label = values.label.trim()
+  const { simulated } = values
   return {
     tenantId,
     label,
     location: values.location.trim(),
     model: values.model,
-    simulated: values.simulated,
+    simulated,
     triposCloudConfiguration:
-      values.connection === 'TRIPOS_CLOUD'
-        ? { ...cloudDefaults, description: label, activationCode: values.activationCode.trim() }
+      simulated || values.connection === 'TRIPOS_CLOUD'
+        ? {
+            ...cloudDefaults,
+            description: label,
+            ...(!simulated && { activationCode: values.activationCode.trim() }),
+          }
         : null,
   }
 }

@@ -5,14 +5,17 @@ import {
   type CloudLanes,
   CloudRefused,
   CloudUnreachable,
+  type PairingConfiguration,
 } from '../gateways/tripos-cloud/cloud-lanes.ts'
 import { Failure, refuseFields } from '../platform/errors.ts'
 
-type Configuration = NonNullable<TerminalRequest['triposCloudConfiguration']>
-
 const notSetUp = 'Cloud card readers are not configured on this server.'
 
-export type Pairing = { cloudLanes: CloudLanes; acceptorId: string; configuration: Configuration }
+export type Pairing = {
+  cloudLanes: CloudLanes
+  acceptorId: string
+  configuration: PairingConfiguration
+}
 
 /** Undefined if there is no reader to pair; refuses without a cloud account or a merchant. */
 export function preparePairing(
@@ -25,7 +28,10 @@ export function preparePairing(
     new Failure(422, message, [{ path: 'triposCloudConfiguration', message }])
   if (cloudLanes === undefined) throw refuse(notSetUp)
   if (acceptorId === undefined) throw refuse(noMerchant)
-  return { cloudLanes, acceptorId, configuration: triposCloudConfiguration }
+  // `TerminalRequest` requires the code of a reader that is not simulated.
+  const { activationCode = '' } = triposCloudConfiguration
+  const configuration = { ...triposCloudConfiguration, activationCode }
+  return { cloudLanes, acceptorId, configuration }
 }
 
 export const isLaneTaken =

@@ -36,7 +36,9 @@ const configureTerminal = async (page: Page) => {
   await reader.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Card reader device successfully configured!')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Installation and Setup Guide' }).click()
-  await expect(page).toHaveURL(/\/install$/)
+  await expect(page).toHaveURL(/\/install#step-settings$/)
+  await expect(page.getByRole('heading', { name: /^Step 9:/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Step 9:/ })).toBeInViewport()
 }
 
 test('guides the workstation setup and restores its progress', async ({ page, server }) => {
@@ -93,15 +95,13 @@ test('returns to the guide after adding a terminal', async ({ page }) => {
   await step(page, 10).getByRole('link', { name: 'Add Terminal' }).click()
   await expect(page.getByRole('link', { name: 'Installation and Setup Guide' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Window 9')
-  await page.getByRole('textbox', { name: 'Location' }).fill('Annex')
-  // Cloud, because the file's other tests expect the demo's single direct terminal.
-  await page.getByRole('radio', { name: 'Cloud' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Activation Code' }).fill('4F7K')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Annex')
+  // Not direct, because the file's other tests expect the demo's single direct terminal.
   await page.getByRole('switch', { name: 'Simulated' }).check({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/settings\/terminal$/)
   await page.getByRole('link', { name: 'Back to Installation and Setup Guide' }).click()
-  await expect(page).toHaveURL(/\/install$/)
+  await expect(page).toHaveURL(/\/install#step-terminal$/)
 })
 
 test('keeps the test transaction out of the history', async ({ page }) => {

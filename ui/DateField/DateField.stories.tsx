@@ -60,9 +60,31 @@ export const HalfTyped = meta.story({
     await fireEvent.change(input, { target: { value: '0202-03-12' } })
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(input).not.toHaveAttribute('aria-invalid', 'true')
+    await fireEvent.change(input, { target: { value: '' } })
     input.blur()
     await waitFor(() => expect(input).toHaveValue('2026-03-12'))
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
+})
+
+export const TooEarly = meta.story({
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Date')
+    input.focus()
+    await fireEvent.change(input, { target: { value: '1999-12-31' } })
+    input.blur()
+    await waitFor(() => expect(input).toBeInvalid())
+    await expect(input).toHaveAccessibleDescription('Choose 01/01/2000 or a later day.')
+    await expect(input).toHaveValue('1999-12-31')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+TooEarly.test('accepts the corrected day', async ({ args, canvas }) => {
+  const input = canvas.getByLabelText('Date')
+  await fireEvent.change(input, { target: { value: '2000-01-01' } })
+  await expect(args.onChange).toHaveBeenLastCalledWith('2000-01-01')
+  await expect(input).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 export const Optional = meta.story({

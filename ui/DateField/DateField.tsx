@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 
+import { formatDay } from '#domain/lib/day.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
@@ -12,13 +13,17 @@ export interface DateFieldProps extends FieldProps {
   onBlur?: () => void
   min?: string
   max?: string
+  /** The error for a day after `max`. */
   outOfRange?: string
   isDisabled?: boolean
   id?: string
   name?: string
 }
 
-/** A native date field: a familiar, accessible calendar that enforces the limits and adds no bundle weight. */
+/**
+ * A native date field: a familiar, accessible calendar that enforces the limits and adds no bundle weight.
+ * A day outside the limits stays in the field with an error.
+ */
 export function DateField({
   label,
   hint,
@@ -32,6 +37,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const [typed, setTyped] = useState(value)
+  const [isTyping, setIsTyping] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   if (value !== lastValue) {
     setLastValue(value)
@@ -39,9 +45,14 @@ export function DateField({
   }
   const hasLimits = min !== undefined || max !== undefined
   const isWithin = (day: string) => day >= (min ?? day) && day <= (max ?? day)
-  // A year arrives digit by digit: 0002 may become 2026, but 2027 is already too late.
-  const isBeyond = max !== undefined && typed > max
-  const message = isBeyond ? outOfRange : errorMessage
+  const limitError = () => {
+    if (typed === '') return undefined
+    if (max !== undefined && typed > max) return outOfRange
+    // A year arrives digit by digit: 0002 may become 2026, so an early day is an error only on blur.
+    if (min === undefined || typed >= min || isTyping) return undefined
+    return `Choose ${formatDay(min)} or a later day.`
+  }
+  const message = limitError() ?? errorMessage
   const isWrong = Boolean(message)
   return (
     <TextField
@@ -51,11 +62,13 @@ export function DateField({
       value={typed}
       onChange={(day) => {
         setTyped(day)
+        setIsTyping(true)
         // A required field never reports empty while it has limits.
         if (day === '' ? !hasLimits || rest.isRequired === false : isWithin(day)) onChange(day)
       }}
       onBlur={({ target }) => {
-        if (!isBeyond) setTyped(value)
+        setIsTyping(false)
+        if (typed === '') setTyped(value)
         // Browsers report a half-typed date as empty, so React would leave it in the field.
         if (value === '' && target instanceof HTMLInputElement) target.value = ''
         onBlur?.()

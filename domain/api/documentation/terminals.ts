@@ -46,7 +46,7 @@ export const terminalOperations: Operations<typeof terminalEndpoints> = {
     tag: 'Terminals',
     summary: 'Add a terminal',
     description:
-      'The server assigns the lane number. A cloud reader is paired by the activation code that it shows. Send an Idempotency-Key, so that a repeated request adds one terminal.',
+      'The server assigns the lane number. A cloud reader is paired by the activation code that it shows; a simulated one has none. Send an Idempotency-Key, so that a repeated request adds one terminal.',
     refusals: {
       422: 'The office does not use this kind of terminal, or the reader cannot be paired with this activation code.',
       502: processorUnreadable,

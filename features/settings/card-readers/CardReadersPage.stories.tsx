@@ -7,7 +7,14 @@ import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
+import {
+  atCounter,
+  InScreen,
+  onPhone,
+  rightToLeft,
+  staysInWidth,
+  zoomed,
+} from '#storybook/screen.tsx'
 
 import { atForm, change, field, kind, retype, save, stored } from './card-readers-story-helpers.ts'
 import { CardReadersPage } from './CardReadersPage.tsx'
@@ -38,11 +45,16 @@ export const Ready = meta.story({
         'Saved. Leave empty to keep the saved value',
       )
     }
-    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
-      'href',
-      '/settings/terminal',
-    )
+    const link = canvas.getByRole('link', { name: 'Settings' })
+    await expect(link).toHaveAttribute('href', '/settings/terminal')
     await expect(save()).toBeDisabled()
+  },
+})
+
+export const FromGuide = meta.story({
+  args: { back: { label: 'Guide', path: '/install#step-files' } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Guide' })).toBeVisible()
   },
 })
 
@@ -192,9 +204,8 @@ export const NotSaved = meta.story({
     await userEvent.click(save())
     await expect(await canvas.findByText('The settings could not be written.')).toBeVisible()
     await expect(field('COM port')).toHaveValue('COM4')
-    await screen.findByRole('alertdialog', {
-      name: 'Failed to update the point-of-sale settings',
-    })
+    const title = 'Failed to update the point-of-sale settings'
+    await screen.findByRole('alertdialog', { name: title })
   },
 })
 
@@ -234,13 +245,6 @@ Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
   await atForm()
 })
 
-export const Narrow = meta.story({
-  ...onPhone,
-  play: async () => {
-    await atForm()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-})
-
+export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)

@@ -1,4 +1,4 @@
-import { paths } from '#features/shared/paths.ts'
+import { type BackLink, paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
@@ -6,11 +6,19 @@ import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CardReadersForm } from './CardReadersForm.tsx'
 
-export const CardReadersPage = () => (
+export interface CardReadersPageProps {
+  /** By default the terminal settings. */
+  back?: BackLink | undefined
+}
+
+const settings: BackLink = { label: 'Settings', path: paths.terminalSettings }
+
+/** /settings/card-readers: which types of card readers the office uses, and their connection. */
+export const CardReadersPage = ({ back: { label, path } = settings }: CardReadersPageProps) => (
   <Stack gap="l">
-    <PageHeader title="Card Readers" back={{ label: 'Settings', href: paths.terminalSettings }} />
+    <PageHeader title="Card Readers" back={{ label, href: path }} />
     <RefetchBoundary query={useSettings()}>
-      {(settings) => <CardReadersForm settings={settings} />}
+      {(config) => <CardReadersForm settings={config} />}
     </RefetchBoundary>
   </Stack>
 )

@@ -171,6 +171,7 @@ export const CloudOnly = meta.story({
     await choose(userEvent, /Annex 1/)
     await expect(screen.queryByRole('region', { name: 'Card reader software' })).toBeNull()
     await expect(canvas.queryByRole('switch')).toBeNull()
+    await expect(canvas.getByRole('link', { name: /^Installation and Setup/ })).toBeVisible()
     const trigger = (await findReader()).getByRole('button', { name: /Terminal/ })
     await userEvent.click(trigger)
     await expect(await screen.findAllByRole('option')).toHaveLength(2)

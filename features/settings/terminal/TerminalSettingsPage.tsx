@@ -32,6 +32,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
     (terminal) => !terminal.deleted && supported.includes(integrationTypeOf(terminal)),
   )
   const hasDirectReaders = supported.includes('TRIPOS_DIRECT')
+  const showsSoftware = hasDirectReaders && triPosConfig !== null
   return (
     <div className={pageBody}>
       <Stack gap="l">
@@ -42,7 +43,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
             </Link>
           </Inline>
         )}
-        {hasDirectReaders && triPosConfig && (
+        {showsSoftware && (
           <ReaderSoftware
             config={config}
             triPosConfig={triPosConfig}
@@ -68,6 +69,11 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
             <Link href={paths.cardReaders} variant="button">
               Edit Card Readers
             </Link>
+            {!showsSoftware && (
+              <Link href={paths.install} variant="quiet">
+                Installation and Setup Guide
+              </Link>
+            )}
           </Inline>
         </Section>
         <StubMode hasDirectReaders={hasDirectReaders} />

@@ -146,6 +146,38 @@ export const CloudOnly = meta.story({
   },
 })
 
+/** An office without any settings for card readers sees the whole guide, and which page sets them. */
+export const BeforeCardReaders = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getConfig', () =>
+        buildConfig({ supportedTerminalIntegrationTypes: [], triPosConfig: null }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await settled()
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(14)
+    await expect(canvas.queryByText('This office needs no installation')).toBeNull()
+    const links = canvas.getAllByRole('link', { name: 'Go to Card Readers' })
+    await expect(links).toHaveLength(3)
+    for (const link of links) await expect(link).toHaveAttribute('href', '/settings/card-readers')
+    await expect(inStep(6).queryByRole('button', { name: 'Download tripos.config' })).toBeNull()
+    await expect(inStep(6).getByRole('button', { name: 'Download idle.png' })).toBeVisible()
+  },
+})
+
+export const ComesBackToStep = meta.story({
+  beforeEach: () => {
+    location.hash = 'step-settings'
+    return () => history.replaceState(null, '', location.pathname + location.search)
+  },
+  play: async ({ canvas }) => {
+    await settled()
+    await expect(canvas.getByRole('heading', { name: /^Step 9/ })).toHaveFocus()
+  },
+})
+
 export const LeadsToSettings = meta.story({
   play: async ({ canvas }) => {
     await settled()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -9,10 +9,11 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { StepList } from '#ui/StepList/StepList.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { guideSteps, type StepId } from './guide-steps.ts'
+import { guideSteps, headingOf, type StepId, stepIds } from './guide-steps.ts'
 import { useGuide } from './guide-store.ts'
 import { GuideSummary } from './GuideSummary.tsx'
 import * as styles from './InstallPage.css.ts'
+import { ReaderSettingsMissing } from './ReaderSettingsMissing.tsx'
 import type { StepProps } from './step-props.ts'
 import { EditComPort, FindComPort } from './steps/ComPortSteps.tsx'
 import { DeviceModel } from './steps/DeviceModel.tsx'
@@ -46,17 +47,23 @@ const bodies: Record<StepId, (props: StepProps) => ReactNode> = {
   transaction: TestTransaction,
 }
 
-const headingOf = (id: string) => `step-${id}`
-
 /** Focuses the heading, which scrolls to the step and puts its first control next in tab order. */
 const goTo = (id: string) => document.getElementById(headingOf(id))?.focus()
+
+/** Goes to the step of the address, if it names one: the user comes back from another page. */
+const goToAddressedStep = () => {
+  const step = stepIds.find((id) => location.hash === `#${headingOf(id)}`)
+  if (step !== undefined) goTo(step)
+}
 
 /** /install (SPEC §2 Installation and Setup Guide). */
 export function InstallPage({ contentHost }: InstallPageProps) {
   const config = useConfig()
+  const { supportedTerminalIntegrationTypes: types } = config
   const { guide, change, mark, startOver } = useGuide()
   // A new key remounts the steps, which clears their inputs.
   const [resetCount, setResetCount] = useState(0)
+  useEffect(goToAddressedStep, [])
   const reset = () => {
     startOver()
     setResetCount(resetCount + 1)
@@ -73,7 +80,8 @@ export function InstallPage({ contentHost }: InstallPageProps) {
         Set up a card reader on this computer in {steps.length} steps. This browser saves your
         progress, so you can leave and continue later.
       </Text>
-      {!config.supportedTerminalIntegrationTypes.includes('TRIPOS_DIRECT') && (
+      {types.length === 0 && <ReaderSettingsMissing step="access" />}
+      {types.length > 0 && !types.includes('TRIPOS_DIRECT') && (
         <Banner tone="info" title="This office needs no installation">
           Its card readers connect to the cloud. Add them under Settings, Terminals. This guide is
           for card readers that are plugged into a computer.

@@ -1,4 +1,5 @@
 import { INSTALLER_VERSION, USB_DRIVER_VERSION } from '#domain/constants.ts'
+import { type BackLink, paths } from '#features/shared/paths.ts'
 
 /** The steps in order (SPEC §2 Installation and Setup Guide). */
 export const guideSteps = [
@@ -21,3 +22,12 @@ export const guideSteps = [
 export type StepId = (typeof guideSteps)[number]['id']
 
 export const stepIds = guideSteps.map(({ id }) => id)
+
+/** The ID of a step's heading, also the fragment of its address. */
+export const headingOf = (step: string): string => `step-${step}`
+
+/** Leads another page back to the step that links to it. */
+export const backToStep = (step: StepId): BackLink => ({
+  label: 'Installation and Setup Guide',
+  path: `${paths.install}#${headingOf(step)}`,
+})

@@ -1,5 +1,4 @@
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
-import { paths } from '#features/shared/paths.ts'
 
 import type { Guide } from './guide-store.ts'
 
@@ -11,5 +10,3 @@ export type StepProps = {
   /** Base URL of the static files; null if not configured. */
   contentHost: string | null
 }
-
-export const backToGuide = { label: 'Installation and Setup Guide', path: paths.install } as const

@@ -4,6 +4,11 @@ import type { TerminalRequest } from '#domain/terminals/terminal.ts'
 
 import { minute } from '../../platform/clock.ts'
 
+type CloudConfiguration = NonNullable<TerminalRequest['triposCloudConfiguration']>
+
+/** The reader shows the activation code. */
+export type PairingConfiguration = CloudConfiguration & { activationCode: string }
+
 /** No response, or one that does not tell the outcome. */
 export class CloudUnreachable extends Error {
   override name = 'CloudUnreachable'
@@ -29,10 +34,7 @@ export type LaneSale =
 export type CloudLanes = {
   /** Whether the cloud has a reader on this lane: another tenant's, or one we lost track of. */
   isTaken: (lane: Lane) => Promise<boolean>
-  pair: (
-    lane: Lane,
-    configuration: NonNullable<TerminalRequest['triposCloudConfiguration']>,
-  ) => Promise<void>
+  pair: (lane: Lane, configuration: PairingConfiguration) => Promise<void>
   /** Unpairs the reader; succeeds if none is paired. */
   unpair: (lane: Lane) => Promise<void>
   isConnected: (lane: Lane) => Promise<boolean>

@@ -88,6 +88,19 @@ const refusals: readonly Case<'createTerminal'>[] = [
     invalidFields: ['triposCloudConfiguration.activationCode'],
   },
   {
+    title: 'rejects a reader that is not simulated without an activation code',
+    request: () => {
+      const { activationCode: _none, ...configuration } = pairing
+      return {
+        as: 'admin',
+        body: cloud({ simulated: false, triposCloudConfiguration: configuration }),
+      }
+    },
+    status: 400,
+    message: 'This field cannot be blank.',
+    invalidFields: ['triposCloudConfiguration.activationCode'],
+  },
+  {
     title: 'rejects a key used for another terminal',
     request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -133,6 +146,14 @@ export const createTerminal: Cases<'createTerminal'> = [
       const params = { terminalId: terminal._id }
       expect(await world.contents('getTerminalStatus', { params })).toEqual({ status: 'OPEN' })
     },
+  },
+  {
+    title: 'creates a simulated reader without an activation code',
+    request: () => {
+      const { activationCode: _none, ...configuration } = pairing
+      return { as: 'admin', body: cloud({ triposCloudConfiguration: configuration }) }
+    },
+    verify: (terminal) => expect(terminal).toMatchObject({ simulated: true, deleted: false }),
   },
   {
     title: 'assigns each terminal the next unused lane',

@@ -4,6 +4,7 @@ import { TextList } from '#ui/TextList/TextList.tsx'
 
 import { Download } from '../Download.tsx'
 import { serviceFileUrl, serviceFolder } from '../guide-files.ts'
+import { ReaderSettingsMissing } from '../ReaderSettingsMissing.tsx'
 import type { StepProps } from '../step-props.ts'
 
 export function ServiceFiles({ config }: StepProps) {
@@ -14,7 +15,11 @@ export function ServiceFiles({ config }: StepProps) {
         Download both files. They are for {config.clientName} only. Do not use them for another
         office.
       </Text>
-      <Download url={url('tripos.config')} name="tripos.config" />
+      {config.triPosConfig ? (
+        <Download url={url('tripos.config')} name="tripos.config" />
+      ) : (
+        <ReaderSettingsMissing step="files" />
+      )}
       <Download url={url('idle.png')} name="idle.png" />
       <TextList
         isOrdered

@@ -5,11 +5,10 @@ import { Link } from '#ui/Link/Link.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { TextList } from '#ui/TextList/TextList.tsx'
 
+import { backToStep } from '../guide-steps.ts'
 import * as styles from '../InstallPage.css.ts'
 import { modelNames } from '../model-names.ts'
-import { backToGuide, type StepProps } from '../step-props.ts'
-
-const state = { back: backToGuide }
+import type { StepProps } from '../step-props.ts'
 
 export const GoToSettings = () => (
   <>
@@ -18,7 +17,11 @@ export const GoToSettings = () => (
     </Text>
     <div className={styles.onScreenOnly}>
       <Inline>
-        <Link href={paths.terminalSettings} variant="button" state={state}>
+        <Link
+          href={paths.terminalSettings}
+          variant="button"
+          state={{ back: backToStep('settings') }}
+        >
           Go to Terminal Settings
         </Link>
       </Inline>
@@ -41,7 +44,7 @@ export function ConfigureTerminal({ config, guide }: StepProps) {
       />
       <div className={styles.onScreenOnly}>
         <Inline>
-          <Link href={paths.newTerminal} variant="button" state={state}>
+          <Link href={paths.newTerminal} variant="button" state={{ back: backToStep('terminal') }}>
             Add Terminal
           </Link>
         </Inline>

@@ -16,6 +16,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import { TextList } from '#ui/TextList/TextList.tsx'
 
 import * as styles from '../InstallPage.css.ts'
+import { ReaderSettingsMissing } from '../ReaderSettingsMissing.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useDirectTerminals } from '../use-direct-terminals.ts'
 
@@ -36,9 +37,7 @@ export function TestConnection({ config, ...props }: TestConnectionProps) {
       {triPosConfig ? (
         <Test {...props} triPosConfig={triPosConfig} />
       ) : (
-        <Banner tone="caution" title="Not configured">
-          This office has no triPOS settings. Contact Support.
-        </Banner>
+        <ReaderSettingsMissing step="service" />
       )}
     </>
   )

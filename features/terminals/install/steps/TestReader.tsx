@@ -4,8 +4,9 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { backToStep } from '../guide-steps.ts'
 import * as styles from '../InstallPage.css.ts'
-import { backToGuide, type StepProps } from '../step-props.ts'
+import type { StepProps } from '../step-props.ts'
 import { TerminalChoice } from '../TerminalChoice.tsx'
 import { useDirectTerminals } from '../use-direct-terminals.ts'
 
@@ -38,7 +39,7 @@ const NoTerminals = () => (
   <EmptyState
     title="No terminals yet"
     action={
-      <Link href={paths.newTerminal} variant="button" state={{ back: backToGuide }}>
+      <Link href={paths.newTerminal} variant="button" state={{ back: backToStep('reader') }}>
         Add Terminal
       </Link>
     }
