@@ -13,9 +13,19 @@ export interface Baseline {
 const folder = fileURLToPath(new URL('baselines/', import.meta.url))
 const pictures = join(folder, 'pictures')
 
-// One file per story title, to keep merge conflicts rare.
-const fileOf = (id: string) => join(folder, `${id.split('--')[0]}.json`)
+/** File of a story's baseline: one per title, to keep merge conflicts rare. */
+export const baselineFile = (id: string): string => join(folder, `${id.split('--')[0]}.json`)
 const pictureOf = (id: string, mode: string) => join(pictures, `${id}.${mode}.png`)
+
+const browserFile = join(folder, 'browser.txt')
+
+/** Name of the browser that took the accepted pictures. */
+export const acceptedBrowser = (): string | undefined =>
+  existsSync(browserFile) ? readFileSync(browserFile, 'utf8').trim() : undefined
+
+export function acceptBrowser(name: string): void {
+  writeFileSync(browserFile, `${name}\n`)
+}
 
 export type Baselines = Map<string, Baseline>
 
@@ -34,14 +44,14 @@ export function readBaselines(): Baselines {
 /** Writes the baselines of all stories that share a title with story `id`. */
 export function writeTitle(baselines: Baselines, id: string): void {
   mkdirSync(pictures, { recursive: true })
-  const file = fileOf(id)
-  const stories = [...baselines].filter(([each]) => fileOf(each) === file)
+  const file = baselineFile(id)
+  const stories = [...baselines].filter(([each]) => baselineFile(each) === file)
   stories.sort(([a], [b]) => (a < b ? -1 : 1))
   if (stories.length === 0) rmSync(file, { force: true })
   else writeFileSync(file, `${JSON.stringify(Object.fromEntries(stories), null, 2)}\n`)
   for (const name of readdirSync(pictures)) {
     const story = name.split('.')[0] ?? ''
-    if (fileOf(story) === file && !baselines.has(story)) rmSync(join(pictures, name))
+    if (baselineFile(story) === file && !baselines.has(story)) rmSync(join(pictures, name))
   }
 }
 

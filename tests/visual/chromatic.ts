@@ -9,7 +9,7 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   )
   process.exitCode = 1
 } else {
-  const command = ['chromatic', '--build-script-name', 'build-storybook', ...process.argv.slice(2)]
+  const command = ['chromatic', ...process.argv.slice(2)]
   const chromatic = spawn('npx', command, { cwd: root, stdio: 'inherit' })
   chromatic.once('exit', (code) => {
     process.exitCode = code ?? 1

@@ -9,6 +9,7 @@ const story: VisualStory = {
   id: 'receipts-receipt--purchase',
   title: 'Receipts/Receipt',
   name: 'Purchase',
+  file: 'ui/Receipt/Receipt.stories.tsx',
   kind: 'receipts',
   modes: modesOf({ theme: undefined, size: undefined }),
   paper: null,

@@ -141,38 +141,3 @@ export async function shrink({
   for (const byte of indices) text += String.fromCharCode(byte)
   return { width, height, palette, indices: btoa(text) }
 }
-
-/** The number of differing pixels, and a picture of them: red over the faded second picture. */
-export async function difference({ before, after }: { before: string; after: string }) {
-  const read = async (png: string) => {
-    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
-    return createImageBitmap(new Blob([bytes]))
-  }
-  const [first, second] = await Promise.all([read(before), read(after)])
-  const width = Math.max(first.width, second.width)
-  const height = Math.max(first.height, second.height)
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('No canvas.')
-  const pixelsOf = (bitmap: ImageBitmap) => {
-    context.clearRect(0, 0, width, height)
-    context.drawImage(bitmap, 0, 0)
-    return context.getImageData(0, 0, width, height)
-  }
-  const one = new Uint32Array(pixelsOf(first).data.buffer)
-  const drawn = pixelsOf(second)
-  const two = new Uint32Array(drawn.data.buffer)
-  let count = 0
-  for (let at = 0; at < two.length; at += 1) {
-    const isSame = one[at] === two[at]
-    if (!isSame) count += 1
-    const [red = 0, green = 0, blue = 0] = drawn.data.subarray(at * 4, at * 4 + 3)
-    const pale = 255 - (255 - (red + green + blue) / 3) / 4
-    drawn.data.set(isSame ? [pale, pale, pale, 255] : [214, 0, 60, 255], at * 4)
-  }
-  context.putImageData(drawn, 0, 0)
-  const blob = await canvas.convertToBlob({ type: 'image/png' })
-  let text = ''
-  for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte)
-  return { count, png: btoa(text) }
-}

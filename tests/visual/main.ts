@@ -1,30 +1,37 @@
+import { findChromium } from '#tests/browser/find-chromium.ts'
+
 import {
+  acceptBrowser,
+  acceptedBrowser,
   type Baselines,
   readBaselines,
   readPicture,
-  writeTitle,
   writePicture,
+  writeTitle,
 } from './baselines.ts'
 import { type Capture, captureStories, openStorybook } from './capture-stories.ts'
 import { compareWithBaseline } from './compare-with-baseline.ts'
-import { difference } from './in-page.ts'
-import { type Kind, nameOf } from './modes.ts'
+import { emptyReport, type Finding, savePicture } from './findings.ts'
+import { nameOf } from './modes.ts'
 import { readPages } from './pages.ts'
-import { openReport } from './report.ts'
-import { isKept, encodeForStorage } from './stored-picture.ts'
+import { writeReport } from './report.ts'
+import { compareBrowsers } from './same-browser.ts'
+import { acceptCommand, readRequest, selectStories } from './selection.ts'
+import { encodeForStorage, isKept } from './stored-picture.ts'
 import { builtFolder, buildStorybook, serveStorybook } from './storybook.ts'
 
 const started = performance.now()
-const args = process.argv.slice(2)
-const accepts = args.includes('--accept')
-const filters = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.toLowerCase())
-const isSelected = (text: string) =>
-  filters.length === 0 || filters.some((filter) => text.toLowerCase().includes(filter))
-
+const request = readRequest(process.argv.slice(2))
+const { name } = await findChromium()
+const comparison = compareBrowsers(acceptedBrowser(), name)
+if (!request.accept && comparison.verdict !== 'same') {
+  console.log(comparison.message)
+  console.log(comparison.verdict === 'other' ? '0 passed, 0 failed' : '0 passed, 1 failed')
+  process.exit(comparison.verdict === 'other' ? 0 : 1)
+}
 const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
-const isBuilt = args.includes('--built')
 console.log(
-  !isBuilt && (await buildStorybook())
+  !request.built && (await buildStorybook())
     ? `Built the Storybook in ${seconds()} s.`
     : 'The Storybook is up to date.',
 )
@@ -32,15 +39,12 @@ console.log(
 const server = await serveStorybook(builtFolder)
 const { browser, stories } = await openStorybook(server.port)
 const baselines: Baselines = readBaselines()
-const report = openReport()
+const { selected, gone } = selectStories(request, stories, baselines)
 const desk = await browser.newPage()
 await desk.evaluate('globalThis.__name = (named) => named')
-
-const kinds: readonly Kind[] = ['receipts', 'errors', 'components', 'screens']
-const selected = stories
-  .filter(({ id, title, name }) => isSelected(`${id} ${title}/${name}`))
-  .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 const counts = { same: 0, changed: 0, new: 0, gone: 0, failed: 0 }
+const findings: Finding[] = []
+emptyReport()
 
 const accept = async ({ story, shots, paper }: Capture) => {
   const before = baselines.get(story.id)
@@ -56,22 +60,13 @@ const accept = async ({ story, shots, paper }: Capture) => {
   writeTitle(baselines, story.id)
 }
 
-/** The previous and current picture and their difference, at stored size. */
-const describeDifference = async ({ story, shots, paper }: Capture, mode: string) => {
-  if (mode === 'paper') {
-    const sides = { before: baselines.get(story.id)?.paper, after: paper }
-    return { text: JSON.stringify(sides, null, 2) }
-  }
-  const after = shots.find((shot) => shot.mode === mode)?.png
-  const before = readPicture(story.id, mode)
-  if (!after) return { before }
-  if (!before) return { after, text: 'This mode has only a stored hash, no picture.' }
-  const small = await encodeForStorage(desk, story.kind, after)
-  const { count, png } = await desk.evaluate(difference, {
-    before: before.toString('base64'),
-    after: small.toString('base64'),
-  })
-  return { before, after, count, difference: Buffer.from(png, 'base64') }
+const report = ({ story, shots, paper }: Capture, mode: string, verdict: Finding['verdict']) => {
+  const sides = { before: baselines.get(story.id)?.paper, after: paper }
+  const printed = mode === 'paper' ? { text: JSON.stringify(sides, null, 2) } : {}
+  const finding: Finding = { story, mode, verdict, ...printed }
+  const after = shots.find((shot) => shot.mode === mode)
+  if (after) savePicture(finding, 'after', after.png)
+  findings.push(finding)
 }
 
 const onCapture = async (capture: Capture) => {
@@ -85,18 +80,18 @@ const onCapture = async (capture: Capture) => {
     counts[verdict] += 1
     if (verdict === 'same') continue
     console.log(`${verdict.padEnd(8)} ${story.id} ${mode}`)
-    if (!accepts) report.add({ story, mode, verdict, ...(await describeDifference(capture, mode)) })
+    if (!request.accept) report(capture, mode, verdict)
   }
-  if (accepts) await accept(capture)
+  if (request.accept) await accept(capture)
 }
 
+if (request.accept) acceptBrowser(name)
 await captureStories(browser, selected, (id, mode) => baselines.get(id)?.looks[mode], onCapture)
 
-const present = new Set(stories.map(({ id }) => id))
-for (const id of [...baselines.keys()].filter((each) => isSelected(each) && !present.has(each))) {
+for (const id of gone) {
   counts.gone += 1
-  console.log(`gone     ${id}`)
-  if (!accepts) continue
+  console.log(`gone     ${id}\n         ${acceptCommand([id])}`)
+  if (!request.accept) continue
   baselines.delete(id)
   writeTitle(baselines, id)
 }
@@ -108,17 +103,24 @@ const onPage = (id: string, problem: string | null) => {
   counts.failed += 1
   console.log(`failed   ${id}: ${problem.split('\n', 1).join('')}`)
 }
-if (filters.length === 0) await readPages(browser, onPage)
+if (request.words.length === 0 && !request.changed) await readPages(browser, onPage)
 
+if (findings.length > 0) {
+  const names = [...request.words, ...(request.changed ? ['--changed'] : [])]
+  const { groups, path } = await writeReport(findings, baselines, desk, names)
+  for (const { cause, ids } of groups) {
+    console.log(`\n${cause}, stories: ${ids.length}\n  ${acceptCommand(ids)}`)
+  }
+  console.log(`\nCompare before and after: ${path}\nAccept all: ${acceptCommand(names)}`)
+}
 await browser.close()
 await server.close()
 
 const different = counts.changed + counts.new + counts.gone
-const verb = accepts ? 'accepted' : 'different'
-if (different > 0 && !accepts) console.log(`Compare before and after: ${report.write()}`)
+const verb = request.accept ? 'accepted' : 'different'
 console.log(
   `${selected.length} stories and ${pages} docs pages in ${seconds()} s; ${different} ${verb} (${counts.changed} changed, ${counts.new} new, ${counts.gone} gone).`,
 )
-const failed = counts.failed + (accepts ? 0 : different)
-console.log(`${counts.same + (accepts ? different : 0)} passed, ${failed} failed`)
+const failed = counts.failed + (request.accept ? 0 : different)
+console.log(`${counts.same + (request.accept ? different : 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

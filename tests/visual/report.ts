@@ -1,95 +1,72 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { root } from '#tests/architecture/module-graph.ts'
+import type { Page } from 'playwright'
 
-import type { Verdict } from './compare-with-baseline.ts'
-import type { VisualStory } from './stories.ts'
+import { photographAccepted } from './accepted-stories.ts'
+import { type Baselines, readPicture } from './baselines.ts'
+import { difference } from './difference.ts'
+import { type Finding, readSaved, reportFolder, savePicture } from './findings.ts'
+import { type Group, groupByCause } from './groups.ts'
+import { reportPage } from './report-page.ts'
+import { acceptCommand } from './selection.ts'
+import { encodeForStorage } from './stored-picture.ts'
 
-const folder = join(root, 'test-results/visual')
-
-/** One difference. Pictures are PNG; `count` is the number of differing pixels in the stored picture. */
-export interface Finding {
-  story: VisualStory
-  mode: string
-  verdict: Verdict
-  before?: Buffer | undefined
-  after?: Buffer | undefined
-  difference?: Buffer | undefined
-  count?: number | undefined
-  text?: string | undefined
+/**
+ * Completes the findings by their accepted pictures and differences, and writes the report. @returns their groups and
+ * the report's path; `names` are the words and options of the run
+ */
+export async function writeReport(
+  findings: readonly Finding[],
+  baselines: Baselines,
+  desk: Page,
+  names: readonly string[],
+): Promise<{ groups: Group[]; path: string }> {
+  await saveAccepted(findings, baselines)
+  const compared: Finding[] = []
+  for (const finding of findings) compared.push(await compare(finding, desk))
+  const groups = groupByCause(compared)
+  mkdirSync(reportFolder, { recursive: true })
+  const path = join(reportFolder, 'index.html')
+  writeFileSync(path, reportPage(groups, acceptCommand(names)))
+  return { groups, path }
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** Collects differences; `write` renders them as a page and returns its path. */
-export function openReport() {
-  rmSync(folder, { recursive: true, force: true })
-  const sections: string[] = []
-  const picture = (name: string, label: string, png: Buffer | undefined) => {
-    if (!png) return ''
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, name), png)
-    return `<figure><figcaption>${label}</figcaption><a href="${name}"><img loading="lazy" src="${name}" alt="${label}"></a></figure>`
-  }
-  return {
-    add: ({ story, mode, verdict, before, after, difference, count, text }: Finding) => {
-      const name = `${story.id}.${mode}`
-      const pixels = count === undefined ? '' : `, ${count} pixels of the stored picture`
-      const heading = `${story.title} / ${story.name} · ${mode} · ${verdict}${pixels}`
-      sections.push(
-        `<section data-kind="${story.kind}" data-verdict="${verdict}"><h2>${escaped(heading)}</h2><div>` +
-          picture(`${name}.before.png`, 'Before', before) +
-          picture(`${name}.after.png`, 'After', after) +
-          picture(`${name}.difference.png`, 'Difference', difference) +
-          (text === undefined ? '' : `<pre>${escaped(text)}</pre>`) +
-          '</div></section>',
-      )
-    },
-    write: (): string => {
-      mkdirSync(folder, { recursive: true })
-      const path = join(folder, 'index.html')
-      writeFileSync(path, pageOf(sections))
-      return path
-    },
+async function saveAccepted(findings: readonly Finding[], baselines: Baselines): Promise<void> {
+  const wanted = new Map(
+    findings
+      .filter(({ mode, verdict }) => verdict !== 'new' && mode !== 'paper')
+      .map((finding) => [`${finding.story.id} ${finding.mode}`, finding]),
+  )
+  const ids = new Set([...wanted.values()].map(({ story }) => story.id))
+  const expected = (id: string, mode: string) => baselines.get(id)?.looks[mode]
+  try {
+    await photographAccepted(ids, expected, (id, mode, png) => {
+      const finding = wanted.get(`${id} ${mode}`)
+      if (finding) savePicture(finding, 'before', png)
+    })
+  } catch (error) {
+    console.log(`The accepted state could not be built: ${String(error)}`)
   }
 }
 
-const option = (value: string) => `<option>${value}</option>`
-const kinds = ['receipts', 'errors', 'components', 'screens'].map(option).join('')
-const verdicts = ['changed', 'new', 'gone'].map(option).join('')
-
-const pageOf = (sections: readonly string[]) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Differences: ${sections.length}</title>
-<style>
-  body { font: 16px/1.4 system-ui, sans-serif; margin: 0; background: Canvas; color: CanvasText }
-  header { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 16px; align-items: center; padding: 12px 16px; background: Canvas; border-bottom: 1px solid }
-  h1 { font-size: 20px; margin: 0 } h2 { font-size: 16px; margin: 0 0 8px }
-  section { padding: 16px; border-bottom: 1px solid } section[hidden] { display: none }
-  section > div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; align-items: start }
-  figure { margin: 0 } img { width: 100%; border: 1px solid } pre { white-space: pre-wrap; grid-column: 1 / -1 }
-  select, input { font: inherit; padding: 4px 8px }
-</style>
-<header><h1><output id="count">${sections.length}</output> differences</h1>
-<label>Kind <select id="kind"><option value="">All</option>${kinds}</select></label>
-<label>Verdict <select id="verdict"><option value="">All</option>${verdicts}</select></label>
-<label>Story <input id="words" type="search"></label></header>
-<main>${sections.join('\n')}</main>
-<script>
-  const [kind, verdict, words, count] = ['kind', 'verdict', 'words', 'count'].map((id) => document.getElementById(id))
-  const filter = () => {
-    let shown = 0
-    for (const section of document.querySelectorAll('section')) {
-      const { kind: itsKind, verdict: itsVerdict } = section.dataset
-      const text = section.firstElementChild.textContent.toLowerCase()
-      const isShown = [itsKind, ''].includes(kind.value) && [itsVerdict, ''].includes(verdict.value) && text.includes(words.value.toLowerCase())
-      section.hidden = !isShown
-      if (isShown) shown += 1
-    }
-    count.textContent = shown
+/** Full pictures if the accepted state could be photographed, otherwise the stored small ones. */
+async function compare(finding: Finding, desk: Page): Promise<Finding> {
+  const { story, mode, verdict } = finding
+  if (verdict === 'new' || mode === 'paper') return finding
+  const full = readSaved(finding, 'before')
+  const before = full ?? readPicture(story.id, mode)
+  if (!before) {
+    return { ...finding, text: 'The commit that accepted this picture no longer reproduces it.' }
   }
-  for (const control of [kind, verdict, words]) control.addEventListener('input', filter)
-</script>
-</html>
-`
+  if (!full) savePicture(finding, 'before', before)
+  const taken = readSaved(finding, 'after')
+  if (!taken) return finding
+  const after = full ? taken : await encodeForStorage(desk, story.kind, taken)
+  const { count, shape, png } = await desk.evaluate(difference, {
+    before: before.toString('base64'),
+    after: after.toString('base64'),
+  })
+  savePicture(finding, 'difference', Buffer.from(png, 'base64'))
+  return { ...finding, count, ...(count > 0 ? { shape } : {}) }
+}

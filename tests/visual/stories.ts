@@ -9,6 +9,8 @@ export interface VisualStory {
   id: string
   title: string
   name: string
+  /** Repository path of its module. */
+  file: string
   kind: Kind
   modes: readonly Mode[]
   paper: Paper | null
@@ -20,7 +22,7 @@ interface StoryMetadata {
   title: string
   name: string
   storyGlobals: { theme?: Theme; viewport?: { value?: string } }
-  parameters: { viewport?: { options?: Viewports | undefined } }
+  parameters: { fileName: string; viewport?: { options?: Viewports | undefined } }
   initialArgs: { paper?: unknown }
 }
 
@@ -38,12 +40,19 @@ export async function readStories(page: Page): Promise<VisualStory[]> {
     const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview
     await preview.ready()
     return Object.values(await preview.extract()).map(
-      ({ id, title, name, storyGlobals, parameters: { viewport }, initialArgs: { paper } }) => ({
+      ({
         id,
         title,
         name,
         storyGlobals,
-        parameters: { viewport: { options: viewport?.options } },
+        parameters: { fileName, viewport },
+        initialArgs: { paper },
+      }) => ({
+        id,
+        title,
+        name,
+        storyGlobals,
+        parameters: { fileName, viewport: { options: viewport?.options } },
         initialArgs: { paper },
       }),
     )
@@ -52,6 +61,7 @@ export async function readStories(page: Page): Promise<VisualStory[]> {
     id: story.id,
     title: story.title,
     name: story.name,
+    file: story.parameters.fileName.replace(/^\.\//, ''),
     kind: kindOf(story.title),
     modes: modesOf({ theme: story.storyGlobals.theme, size: ownSize(story) }),
     paper: isPaper(story.initialArgs.paper) ? story.initialArgs.paper : null,

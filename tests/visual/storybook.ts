@@ -17,13 +17,18 @@ const stamp = join(builtFolder, 'sources.sha256')
 export async function buildStorybook(): Promise<boolean> {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
-  const command = ['storybook', 'build', '--output-dir', builtFolder, '--quiet']
-  const build = spawn('npx', command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  await buildInto(builtFolder, root)
+  writeFileSync(stamp, sources)
+  return true
+}
+
+/** Builds the Storybook of the repository in folder `sources`. */
+export async function buildInto(folder: string, sources: string): Promise<void> {
+  const command = ['storybook', 'build', '--output-dir', folder, '--quiet']
+  const build = spawn('npx', command, { cwd: sources, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(build, 'exit')) as [number | null]
   if (code !== 0)
     throw new Error('The Storybook could not be built: npm run build-storybook says why.')
-  writeFileSync(stamp, sources)
-  return true
 }
 
 function hashSources(): string {
