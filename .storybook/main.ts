@@ -22,7 +22,7 @@ export default defineMain({
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
-  staticDirs: ['../mocks/public'],
+  staticDirs: ['../mocks/public', { from: '../tests/visual/baselines/pictures', to: '/pictures' }],
   core: { disableTelemetry: true },
   // For Story.test(), which goes on from the state at a story's end.
   features: { experimentalTestSyntax: true },

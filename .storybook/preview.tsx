@@ -42,6 +42,7 @@ export default definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Whole screens',
           'Screens',
           [
             'Sign in',

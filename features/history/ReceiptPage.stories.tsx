@@ -1,4 +1,4 @@
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 
 import { sessionStore } from '#features/shared/session.ts'
 import { paperStore } from '#features/shared/workstation.ts'
@@ -16,31 +16,8 @@ import {
   zoomed,
 } from '#storybook/screen.tsx'
 
+import { catchPrinting, isPrinted, print } from './printing-story-helpers.ts'
 import { ReceiptPage } from './ReceiptPage.tsx'
-
-/** Stands in for the print dialog; receives the printed text. */
-const print = fn<(paper: string) => void>()
-
-const isPrintFrame = (node: Node): node is HTMLIFrameElement =>
-  node instanceof HTMLIFrameElement && node.id === 'printWindow'
-
-const catchPrinting = () => {
-  print.mockClear()
-  const append = document.body.appendChild.bind(document.body)
-  const spy = spyOn(document.body, 'appendChild').mockImplementation(
-    <Added extends Node>(node: Added) => {
-      append(node)
-      if (isPrintFrame(node)) {
-        node.addEventListener('load', () => {
-          const page = node.contentWindow
-          if (page) page.print = () => print(page.document.body.textContent)
-        })
-      }
-      return node
-    },
-  )
-  return () => spy.mockRestore()
-}
 
 const meta = preview.meta({
   title: 'Screens/Receipt',
@@ -49,13 +26,6 @@ const meta = preview.meta({
   decorators: [InScreen],
   beforeEach: [atCounter(), catchPrinting],
 })
-
-const isPrinted = async () => {
-  await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  // Otherwise axe would check the printing library's frame.
-  await waitFor(() => expect(document.getElementById('printWindow')).toBeNull())
-  return print.mock.lastCall?.[0] ?? ''
-}
 
 const seen = (title: string) => screen.findByRole('article', { name: title })
 

@@ -87,6 +87,15 @@ test("lists exactly the router's screens", () => {
   expect(Object.keys(screens).toSorted()).toEqual(readRoutes(sources).toSorted())
 })
 
+test("shows every screen in the app's frame", () => {
+  const source = sources.get('app/WholeScreens.stories.tsx') ?? ''
+  const routes = new Set(
+    [...source.matchAll(/^ {2}args: \{ route: '([^']+)'/gm)].map(([, route]) => route),
+  )
+  // The sign-in page has no frame.
+  expect([...routes, '/login'].toSorted()).toEqual(readRoutes(sources).toSorted())
+})
+
 describe('dialogs', () => {
   const opens = /<(Dialog|ConfirmDialog|StepDialog|DialogFrame)\b/
   const opening = [...sources]
