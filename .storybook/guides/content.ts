@@ -82,7 +82,7 @@ export const content: Guides = {
       ['The kind of receipt', 'h2'],
       ['Items, fees and totals', 'ul'],
       ['The payment method, with the details card networks require', 'article > dl'],
-      ['Related receipts', 'article > ul:last-of-type'],
+      ['Related receipts', 'article > div:last-of-type > ul'],
     ],
     do: ['Pass a complete model: it computes nothing.'],
     dont: ['Do not add text that the model lacks.'],

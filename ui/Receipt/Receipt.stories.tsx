@@ -46,6 +46,7 @@ export const Purchase = meta.story({
 export const DebitWithPin = meta.story({
   args: { receipt: of(states.debitWithPin) },
   play: async ({ canvas }) => {
+    canvas.getByText('PIN VERIFIED').scrollIntoView()
     await expect(canvas.getByText('PIN VERIFIED')).toBeVisible()
     await expect(canvas.getByText('A0000000041010')).toBeVisible()
   },
@@ -54,6 +55,7 @@ export const DebitWithPin = meta.story({
 export const Signature = meta.story({
   args: { receipt: variant(receiptVariants.signature) },
   play: async ({ canvas }) => {
+    canvas.getByText('Signature').scrollIntoView()
     await expect(canvas.getByText('Signature')).toBeVisible()
   },
 })
@@ -89,6 +91,7 @@ export const Checking = meta.story({
 export const Refunded = meta.story({
   args: { receipt: of(states.refunded) },
   play: async ({ canvas }) => {
+    canvas.getByText(/^Refunded: /).scrollIntoView()
     await expect(canvas.getByText(/^Refunded: /)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'View Receipt' })).toBeVisible()
   },
@@ -97,6 +100,7 @@ export const Refunded = meta.story({
 export const RefundedWithoutLinks = meta.story({
   args: { receipt: of(states.partiallyRefunded), hrefOf: undefined },
   play: async ({ canvas }) => {
+    canvas.getByText('Refunded: $5.33').scrollIntoView()
     await expect(canvas.getByText('Refunded: $5.33')).toBeVisible()
     await expect(canvas.getByText('Net Paid').parentElement).toHaveTextContent('$10.67')
     await expect(canvas.queryByRole('link')).toBeNull()
