@@ -90,7 +90,7 @@ test("lists exactly the router's screens", () => {
 test("shows every screen in the app's frame", () => {
   const source = sources.get('app/WholeScreens.stories.tsx') ?? ''
   const routes = new Set(
-    [...source.matchAll(/^ {2}args: \{ route: '([^']+)'/gm)].map(([, route]) => route),
+    [...source.matchAll(/^ {2}args: \{ route: '([^']+)'/gm)].map(([, route = '']) => route),
   )
   // The sign-in page has no frame.
   expect([...routes, '/login'].toSorted()).toEqual(readRoutes(sources).toSorted())
