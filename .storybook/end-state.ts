@@ -18,19 +18,24 @@ export function findMissingEndState(storyId: string, page: Document): string | u
   return `The story does not end in the state that it names: ${words} is not in view.`
 }
 
+/** Looks in the page and in its frames, such as the hosted sign-in page. */
 function isInView(state: EndState, page: Document): boolean {
   const candidates =
     typeof state === 'string' ? elementsWith(state, page) : page.querySelectorAll(state.selector)
-  return [...candidates].some(isSeen)
+  const framed = [...page.querySelectorAll('iframe')].map((frame) => frame.contentDocument)
+  return (
+    [...candidates].some(isSeen) || framed.some((each) => each !== null && isInView(state, each))
+  )
 }
 
 /** Elements whose own text, or whose typed value, contains the words. */
 const elementsWith = (words: string, page: Document): Element[] =>
   [...page.body.querySelectorAll('*')].filter((element) =>
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-      ? element.value.includes(words)
-      : ownTextOf(element).includes(words),
+    isField(element) ? element.value.includes(words) : ownTextOf(element).includes(words),
   )
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element.matches('input, textarea')
 
 const ownTextOf = (element: Element): string =>
   [...element.childNodes]

@@ -4,6 +4,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import remarkGfm from 'remark-gfm'
 
 import { docgenPlugin } from './docgen/docgen-plugin.ts'
+import { hostedPages } from './hosted-pages.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
@@ -27,9 +28,13 @@ export default defineMain({
   // For Story.test(), which goes on from the state at a story's end.
   features: { experimentalTestSyntax: true },
   typescript: { reactDocgen: false },
-  // Tests show no props.
-  viteFinal: (config) =>
-    process.env.VITEST
-      ? config
-      : { ...config, plugins: [...(config.plugins ?? []), docgenPlugin(root)] },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      hostedPages(),
+      // Tests show no props.
+      ...(process.env.VITEST ? [] : [docgenPlugin(root)]),
+    ],
+  }),
 })

@@ -69,7 +69,7 @@ export default definePreview({
             'Users',
           ],
           'Errors',
-          ['Catalog', 'Card reader', 'Money'],
+          ['Catalog', 'Card reader', 'Money', 'Failed calls'],
           'Receipts',
           'Patterns',
           'Components',

@@ -113,6 +113,21 @@ export const EndFailed = meta.story({
   },
 })
 
+export const OthersNotEnded = meta.story({
+  name: 'Could not end the other sessions',
+  beforeEach({ msw }) {
+    msw.use(fail('endOtherSessions', 503, 'The server is busy.'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await rowOf(/Safari/)
+    await userEvent.click(canvas.getByRole('button', { name: 'End all others' }))
+    const confirmation = within(await dialog('End all other sessions'))
+    await userEvent.click(confirmation.getByRole('button', { name: 'End' }))
+    await dialog('Could not end the other sessions')
+    await expect(rows()).toHaveLength(4)
+  },
+})
+
 export const Empty = meta.story({
   beforeEach() {
     for (const { id } of [edge, safari]) db.tokens.delete(`token-of-${id}`)
@@ -194,11 +209,17 @@ SeveralOffices.test('switches to the other office', async ({ args, canvas, userE
   await expect(db.chosenTenants.get(cory.accountId)).toBe('harbor')
 })
 
-SeveralOffices.test('stays after a refusal', async ({ args, canvas, msw, userEvent }) => {
-  msw?.use(fail('switchTenant', 404, 'Office not found'))
-  await userEvent.click(canvas.getByRole('button', { name: /^Switch to Harbor/ }))
-  await dialog('Could not switch the office')
-  await expect(args.onSwitched).not.toHaveBeenCalled()
+export const NotSwitched = meta.story({
+  name: 'Could not switch the office',
+  beforeEach({ msw }) {
+    addOffice()
+    msw.use(fail('switchTenant', 404, 'Office not found'))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Switch to Harbor/ }))
+    await dialog('Could not switch the office')
+    await expect(args.onSwitched).not.toHaveBeenCalled()
+  },
 })
 
 export const SeveralOfficesNarrow = meta.story({

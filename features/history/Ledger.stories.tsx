@@ -7,7 +7,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { ada, cory } from '#mocks/fixtures/user.ts'
-import { mock } from '#mocks/override.ts'
+import { fail, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
@@ -92,6 +92,19 @@ export const Deactivated = meta.story({
     await expect(await screen.findByRole('option', { name: 'Cory Mason (Inactive)' })).toBeVisible()
     await expect(screen.getByRole('option', { name: 'Ada Lindqvist' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
+  },
+})
+
+/** The list stays if only the totals do not load. */
+export const TotalsFailed = meta.story({
+  name: 'Failed to get payment stats',
+  beforeEach({ msw }) {
+    msw.use(fail('getPaymentStats', 500, 'The stats are not available.'))
+  },
+  play: async ({ canvas }) => {
+    await findRows()
+    await expect(await canvas.findByText('The totals did not load')).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Failed to get payment stats' })
   },
 })
 

@@ -59,6 +59,23 @@ Ready.test('reverses a charge on Try now', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.queryByRole('row', { name: /LKV-7Q2M4K/ })).toBeNull())
 })
 
+export const NotReversed = meta.story({
+  name: 'Failed to try again',
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getPendingReversals', () => [reversal, unknown]),
+      fail('retryPendingReversal', 503, 'The card processor did not answer.'),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const retry = { name: 'Try now, payment LKV-7Q2M4K' }
+    await userEvent.click(await canvas.findByRole('button', retry))
+    const toast = await screen.findByRole('alertdialog', { name: 'Failed to try again' })
+    await expect(toast).toHaveAccessibleDescription('The card processor did not answer.')
+    await expect(canvas.getByRole('button', retry)).toBeVisible()
+  },
+})
+
 export const Narrow = meta.story({
   ...onPhone,
   beforeEach({ msw }) {

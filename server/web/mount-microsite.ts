@@ -1,68 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-
 import type { Hono } from 'hono'
-
-import { timeZones } from '#domain/settings/time-zones.ts'
 
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { type Asset, assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
-import { escapeHtml } from './escape-html.ts'
+import { readMicrositeFont, readMicrositePages } from './microsite-pages.ts'
 import { revalidated, serveAsset } from './serve-asset.ts'
-
-const folder = new URL('../identity/microsite/', import.meta.url)
-const font = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-)
-
-const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).trim()
-
-const pages = {
-  '/auth/': { name: 'sign-in', title: 'Sign in', script: 'sign-in.js' },
-  '/auth/forgot-password': {
-    name: 'forgot-password',
-    title: 'Set a new password',
-    script: 'password.js',
-  },
-  '/auth/set-password': { name: 'set-password', title: 'Set your password', script: 'password.js' },
-  '/auth/set-up': { name: 'set-up', title: 'Set up your office', script: 'password.js' },
-  '/auth/service-agreement': {
-    name: 'service-agreement',
-    title: 'Service Agreement',
-    script: null,
-  },
-}
-
-type Page = { name: string; title: string; script: string | null }
-
-/** Replaces all password pages if passwords are off. */
-const elsewhere: Page = { name: 'elsewhere', title: 'Sign in', script: null }
-
-const zoneOptions = Object.entries(timeZones)
-  .map(([zone, label]) => `<option value="${zone}">${label}</option>`)
-  .join('')
-
-/** Fills the shared layout with one page; never with user input. */
-async function pageOf({ name, title, script }: Page, portal: string, provider: string) {
-  const parts: Record<string, string> = {
-    main: await read(`${name}.html`),
-    email: await read('email-field.html'),
-    newPassword: await read('new-password.html'),
-    timeZones: zoneOptions,
-    // Inline: a form without its script would submit passwords the browser's way.
-    style: `<style>${await read('sign-in.css')}</style>`,
-    script: script === null ? '' : `<script>${await read(script)}</script>`,
-    title,
-    portalOrigin: portal,
-    provider: escapeHtml(provider),
-  }
-  // Outer parts first: a page contains the shared fields.
-  return Object.entries(parts).reduce(
-    (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text),
-    await read('page.html'),
-  )
-}
 
 /**
  * Serves the sign-in page, which the portal embeds but cannot read (SPEC §2 Sign-in), and those beside it,
@@ -81,12 +23,10 @@ export async function mountMicrosite(
       context.header('X-Frame-Options', undefined)
       return serveAsset(context, asset, revalidated)
     })
-  for (const [path, page] of Object.entries(pages)) {
-    const visiblePage = openid?.isOnly && page.script !== null ? elsewhere : page
-    const html = await pageOf(visiblePage, portalOrigin ?? '', openid?.name ?? '')
+  for (const [path, html] of await readMicrositePages(portalOrigin ?? '', openid)) {
     const asset = await textAsset('text/html; charset=utf-8', html)
     serve(path, asset, micrositePolicy(html, portalOrigin))
   }
-  const fontAsset = assetOf('font/woff2', new Uint8Array(await readFile(font)))
+  const fontAsset = assetOf('font/woff2', await readMicrositeFont())
   serve('/auth/public-sans.woff2', fontAsset, micrositePolicy('', portalOrigin))
 }

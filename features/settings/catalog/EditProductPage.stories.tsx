@@ -96,6 +96,22 @@ ChangedMeanwhile.test('saves over the other change', async ({ args, userEvent })
   await expect(stored()).toMatchObject({ name: 'Certified Copy of a record', version: 3 })
 })
 
+export const NotDeleted = meta.story({
+  name: 'Failed to delete custom product.',
+  beforeEach({ msw }) {
+    msw.use(fail('deleteCustomProduct', 503, 'Try again in a minute.'))
+  },
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await userEvent.click(button('Delete'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Product' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('alertdialog', { name: 'Failed to delete custom product.' })
+    await expect(field('Title')).toHaveValue('Certified Copy')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
 export const DeletedMeanwhile = meta.story({
   name: 'Failed to update custom product.',
   play: async ({ canvas, userEvent }) => {

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
+import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -130,6 +131,22 @@ export const NoAmount = meta.story({
     }
     await expect(args.onDone).not.toHaveBeenCalled()
     await expect(added('Copy')).toBeUndefined()
+  },
+})
+
+export const NotAdded = meta.story({
+  name: 'Failed to create custom product.',
+  beforeEach({ msw }) {
+    msw.use(fail('createCustomProduct', 503, 'Try again in a minute.'))
+  },
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await userEvent.type(field('Title'), 'Marriage Copy')
+    await userEvent.type(field('Price'), '12{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Failed to create custom product.' })
+    await expect(field('Title')).toHaveValue('Marriage Copy')
+    await expect(add()).toBeEnabled()
+    await expect(args.onDone).not.toHaveBeenCalled()
   },
 })
 

@@ -10,6 +10,9 @@ const settings = 'Screens/Settings'
 /** Catalog editing, settings and users. */
 export const administrationEndStates: EndStates = {
   'Screens/Account/Sessions': {
+    OthersNotEnded: 'Could not end the other sessions',
+    NotSwitched: 'Could not switch the office',
+    SeveralOffices: 'Your offices',
     AllOthersEnded: 'You are signed in only on this browser.',
     Canceled: 'End all others',
     Empty: 'You are signed in only on this browser.',
@@ -21,6 +24,7 @@ export const administrationEndStates: EndStates = {
     Ready: 'End all others',
   },
   'Screens/Catalog Editing/Add Product': {
+    NotAdded: 'Failed to create custom product.',
     Added: 'has been added to the catalog',
     NoAmount: 'Enter an amount in dollars and cents, like 12.50',
     Ready: 'Options for cashiers',
@@ -28,6 +32,7 @@ export const administrationEndStates: EndStates = {
     Wrong: problem,
   },
   'Screens/Catalog Editing/Edit Product': {
+    NotDeleted: 'Failed to delete custom product.',
     ChangedMeanwhile: 'Price is now: $18.00',
     DeleteInLowWindow: 'This product will no longer be available in the catalog.',
     Deleted: 'Certified Copy has been deleted',
@@ -69,7 +74,10 @@ export const administrationEndStates: EndStates = {
     One: 'A discrepancy is open',
     Several: '2 discrepancies are open',
   },
-  [`${settings}/Discrepancies: Dialog`]: { LowWindow: 'Reverse Charge' },
+  [`${settings}/Discrepancies: Dialog`]: {
+    NotResolved: 'Failed to resolve the discrepancy',
+    LowWindow: 'Reverse Charge',
+  },
   [`${settings}/Fees`]: {
     ...settingsNotLoaded,
     AsksBeforeLeaving: asks,
@@ -100,6 +108,7 @@ export const administrationEndStates: EndStates = {
     Wrong: blank,
   },
   [`${settings}/Pending Reversals`]: {
+    NotReversed: 'Failed to try again',
     Empty: 'No pending reversals',
     Failed: failed,
     Loading: busy,
@@ -165,5 +174,10 @@ export const administrationEndStates: EndStates = {
   },
   'Screens/Settings/Frame': {
     Ready: 'Transaction',
+  },
+  'Screens/Users/Edit User refused': {
+    NotDeactivated: 'Failed to delete user.',
+    SessionsNotEnded: 'Could not end the sessions',
+    LinkNotSent: 'Failed to update the user.',
   },
 }

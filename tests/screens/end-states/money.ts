@@ -93,6 +93,7 @@ export const moneyEndStates: EndStates = {
     Unnamed: 'Unnamed Cashier',
   },
   'Screens/Transactions/Ledger': {
+    TotalsFailed: 'The totals did not load',
     ComparedWithLastWeek: '$20.50 more than last Thursday by now',
     Deactivated: 'Cory Mason (Inactive)',
     ReturnedCheck: 'Insufficient funds',
@@ -118,5 +119,10 @@ export const moneyEndStates: EndStates = {
   'Screens/Refunds/Refund: Looks': {
     LowWindow: 'Sub-total',
     SeveralWrong: 'Enter an amount in dollars and cents, like 12.50',
+  },
+  'Errors/Failed calls': {
+    SwipeNotSimulated: 'Failed to simulate swipe',
+    PaymentErrorNotRecorded: 'Failed to record payment error',
+    ConnectivityIssueNotRecorded: 'Failed to record network connectivity issue',
   },
 }

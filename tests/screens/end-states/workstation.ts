@@ -178,4 +178,23 @@ export const workstationEndStates: EndStates = {
   'Screens/Not Found': {
     Ready: 'There is no page at this address',
   },
+  'Screens/Sign in/Session lost': {
+    Unauthorized: 'By signing in, you agree to the',
+  },
+  'Screens/Sign in/Hosted page': {
+    SignIn: 'Use your office account.',
+    WrongPassword: 'Email and/or password not recognized.',
+    Blank: 'This field cannot be blank.',
+    Unreachable: 'The sign-in service cannot be reached.',
+    ForgotPassword: 'We email you a link to set a new password.',
+    LinkSent: 'If an account exists for this address',
+    SetPassword: 'Choose a password for this account.',
+    TooShort: 'Password must be at least 12 characters long',
+    NoMatch: 'The passwords do not match.',
+    PasswordSet: 'Your password is set.',
+    LinkIncomplete: 'The link is incomplete.',
+    NotSet: 'The server cannot be reached.',
+    SetUp: 'This creates your office',
+    ServiceAgreement: 'Your office keeps the terms for this installation',
+  },
 }
