@@ -24,6 +24,7 @@ const kindOfGroup: Record<string, Kind> = {
   Foundations: 'components',
   Patterns: 'screens',
   Screens: 'screens',
+  'Whole screens': 'screens',
 }
 
 /** @throws for a title outside the groups of docs/contributing.md */
