@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
+import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -42,6 +43,7 @@ export const outline = style({
 })
 
 export const parts = style({
+  color: text.base,
   display: 'grid',
   gap: vars.space.xs,
   margin: `${vars.space.m} 0 0`,
@@ -64,6 +66,7 @@ export const critical = style({ ...edge, borderBlockStart: `4px solid ${tone.cri
 export const status = style({
   ...typeStep('label'),
   display: 'inline-block',
+  marginBlock: vars.space.xs,
   padding: `2px ${vars.space.xs}`,
   border: `${vars.line.hair} solid ${tone.positive.border}`,
   borderRadius: vars.radius.s,
@@ -74,5 +77,22 @@ export const status = style({
 
 export const tokens = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs })
 
+export const token = style({
+  ...typeStep('caption'),
+  padding: `2px ${vars.space.xs}`,
+  border: `${vars.line.hair} solid ${border.subtle}`,
+  borderRadius: vars.radius.s,
+  backgroundColor: surface.canvas,
+  color: text.base,
+  fontFamily: vars.font.mono,
+})
+
 /** Wide tables scroll in their own box, so that the page does not scroll sideways on a phone. */
 export const scroller = style({ overflowX: 'auto', color: text.base })
+globalStyle(`${scroller} table`, { minInlineSize: '44rem' })
+
+export const storyName = style({ color: text.base, textDecoration: 'none' })
+export const summary = style({ ...typeStep('label'), padding: vars.space.xs, cursor: 'pointer' })
+
+// Storybook's margins leave a phone too little room for a story.
+globalStyle('.sbdocs.sbdocs-wrapper', { '@media': { [media.phone]: { padding: vars.space.m } } })

@@ -77,7 +77,9 @@ export const Tokens = ({ tokens }: { tokens: readonly string[] }) => (
     ) : (
       <div className={styles.tokens}>
         {tokens.map((token) => (
-          <code key={token}>{token}</code>
+          <code key={token} className={styles.token}>
+            {token}
+          </code>
         ))}
       </div>
     )}

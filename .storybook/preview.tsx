@@ -10,13 +10,13 @@ import { resetDb } from '#mocks/backend/db.ts'
 
 import { findMissingPart } from './anatomy/find-missing-part.ts'
 import { chromaticModes } from './chromatic-modes.ts'
+import { describeProps } from './describe-props.ts'
+import { ThemedDocs } from './docs-theme.tsx'
 import { findMissingEndState } from './end-state.ts'
-import { groupInherited } from './group-inherited.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
 import { findSmallTargets } from './targets.ts'
-import { storybookTheme } from './theme.ts'
 import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 
@@ -26,7 +26,7 @@ export default definePreview({
   parameters: {
     chromatic: { modes: chromaticModes },
     controls: { sort: 'requiredFirst' },
-    docs: { page: StoriesPage, theme: storybookTheme },
+    docs: { page: StoriesPage, container: ThemedDocs },
     a11y: {
       test: 'error',
       options: {
@@ -79,7 +79,7 @@ export default definePreview({
       },
     },
   },
-  argTypesEnhancers: [groupInherited],
+  argTypesEnhancers: [describeProps],
   globalTypes,
   initialGlobals,
   decorators: [

@@ -13,13 +13,20 @@ interface ThemedProps {
 
 /** Applies the toolbar's theme and direction to `<html>`, which overlays and the page background inherit. */
 export function Themed({ theme, direction, isQuoted, children }: ThemedProps) {
+  useThemeClass(theme)
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction
+  }, [direction])
+  return isQuoted ? <div style={ground}>{children}</div> : children
+}
+
+/** Applies a theme to `<html>`. */
+export function useThemeClass(theme: keyof typeof themeClass) {
   useLayoutEffect(() => {
     const { classList } = document.documentElement
     classList.remove(...Object.values(themeClass))
     classList.add(themeClass[theme])
-    document.documentElement.dir = direction
-  }, [theme, direction])
-  return isQuoted ? <div style={ground}>{children}</div> : children
+  }, [theme])
 }
 
 const ground = {

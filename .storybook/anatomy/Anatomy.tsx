@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import * as styles from '../docs.css.ts'
 import type { Guide } from '../guides/guide.ts'
-import { fitToStory } from '../story-frame.ts'
-import { badgesOf, roomAbove, useMarkers } from './use-markers.ts'
+import { StoryFrame } from '../StoryFrame.tsx'
+import { badgesOf, useMarkers } from './use-markers.ts'
 
 interface AnatomyProps {
   /** The story that shows the parts. */
@@ -37,20 +37,13 @@ export function Anatomy({ storyId, anatomy, height }: AnatomyProps) {
 function Picture({ storyId, anatomy, height }: AnatomyProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const markers = useMarkers(frame, anatomy)
-  const [fitted, setFitted] = useState(120)
-  useEffect(() => {
-    if (frame.current === null || height !== undefined) return undefined
-    return fitToStory(frame.current, setFitted)
-  }, [height])
   return (
-    <div className={styles.picture} style={{ paddingBlockStart: roomAbove }}>
-      <iframe
-        ref={frame}
-        title="The parts of the component"
-        src={`./iframe.html?id=${storyId}&viewMode=story`}
-        className={styles.frame}
-        style={{ blockSize: height ?? fitted }}
-      />
+    <StoryFrame
+      storyId={storyId}
+      title="The parts of the component"
+      height={height}
+      frameRef={frame}
+    >
       {markers.map(({ number, left, top, width, height: partHeight }) => (
         <span
           key={number}
@@ -63,6 +56,6 @@ function Picture({ storyId, anatomy, height }: AnatomyProps) {
           {number}
         </span>
       ))}
-    </div>
+    </StoryFrame>
   )
 }

@@ -4,5 +4,10 @@ export function findPart(root: Element, selector: string): Element | undefined {
     ...root.querySelectorAll(selector),
     ...root.ownerDocument.querySelectorAll(`body > :not([class*="sb-"]) ${selector}`),
   ]
-  return candidates.find((element) => element.checkVisibility({ visibilityProperty: true }))
+  return candidates.find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      // Text for screen readers alone is a pixel wide.
+      element.getBoundingClientRect().width > 1,
+  )
 }

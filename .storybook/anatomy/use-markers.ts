@@ -15,9 +15,6 @@ export interface Marker {
 const pollingInterval = 300
 const badge = 22
 
-/** Pixels above the story, for the numbers of parts at its top. */
-export const roomAbove = 16
-
 /** Finds the parts in a story's frame, again and again: the story loads, plays and may change its layout. */
 export function useMarkers(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -41,22 +38,38 @@ function markersIn(root: Element, anatomy: Guide['anatomy']): Marker[] {
     const part = at === undefined ? undefined : findPart(root, at)
     if (!part) return []
     const { left, top, width, height } = part.getBoundingClientRect()
-    return [{ number: index + 1, left, top: top + roomAbove, width, height }]
+    return [{ number: index + 1, left, top, width, height }]
   })
 }
 
-/** Places of the numbers: above their part's start, moved to the side of numbers that are there already. */
-export function badgesOf(markers: readonly Marker[]): Pick<Marker, 'number' | 'left' | 'top'>[] {
-  const placed: Pick<Marker, 'number' | 'left' | 'top'>[] = []
-  for (const { number, left, top } of markers) {
-    const place = { number, left: Math.max(0, left - 3), top: Math.max(0, top - badge - 4) }
-    const collides = () =>
-      placed.some(
-        (other) =>
-          Math.abs(other.left - place.left) < badge && Math.abs(other.top - place.top) < badge,
+type Box = Pick<Marker, 'left' | 'top' | 'width' | 'height'>
+
+const overlaps = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height
+
+/** Places of the numbers: above their part, beside it or below it, on no other part and no other number. */
+export function badgesOf(markers: readonly Marker[]): Marker[] {
+  const placed: Marker[] = []
+  for (const { number, left, top, width, height } of markers) {
+    const size = { number, width: badge, height: badge }
+    const places = [
+      { ...size, left: left - 3, top: top - badge - 4 },
+      { ...size, left: left - badge - 4, top: top + Math.min(height - badge, 4) / 2 },
+      { ...size, left: left + width + 4, top: top + Math.min(height - badge, 4) / 2 },
+      { ...size, left: left - 3, top: top + height + 4 },
+    ]
+    const isFree = (place: Marker) =>
+      place.left >= 0 &&
+      place.top >= 0 &&
+      ![...markers.filter((other) => other.number !== number), ...placed].some((other) =>
+        overlaps(place, other),
       )
-    while (collides()) place.left += badge
-    placed.push(place)
+    const [above] = places
+    const free = places.find(isFree) ?? above
+    if (free) placed.push({ ...free, left: Math.max(0, free.left), top: Math.max(0, free.top) })
   }
   return placed
 }

@@ -60,9 +60,9 @@ export const dialogs: Guides = {
     anatomy: [
       ['The title and the steps', 'h2'],
       ["The step's question, which takes focus", 'h3'],
-      ['Its fields or picture', '[role=dialog] [role=progressbar], [role=dialog] p'],
+      ['Its fields or picture', '[role=dialog] p'],
       ['The item being paid, always visible'],
-      ['Back and the primary button', '[role=dialog] button:not([aria-label])'],
+      ['Back and the primary button', 'button:not([aria-label]):has(svg)'],
     ],
     do: [
       'Ask one question per step.',

@@ -22,7 +22,7 @@ export const forms: Guides = {
     anatomy: [
       ['A summary of errors, after the first submit', 'form [role=group]'],
       ['The fields', 'input'],
-      ['The buttons, the primary one last', 'button'],
+      ['The buttons, the primary one last', 'button[type=submit]'],
     ],
     do: [
       'Let Enter submit it.',

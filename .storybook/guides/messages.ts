@@ -33,7 +33,10 @@ export const messages: Guides = {
       ['An optional sentence', '[role=alertdialog] [slot=description]'],
       ['A close button', 'button[aria-label=Close]'],
     ],
-    do: ['Use it for results that need no response: "User deactivated".'],
+    do: [
+      'Call `showToast({ tone, title, detail })` from anywhere; the app renders one region.',
+      'Use it for results that need no response: "User deactivated".',
+    ],
     dont: [
       'Do not report a failure or anything about money in a toast alone.',
       'Do not put required actions in it.',

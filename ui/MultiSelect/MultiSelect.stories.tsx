@@ -22,6 +22,8 @@ const Kept = ({ value, onChange, ...rest }: MultiSelectProps) => {
 const meta = preview.meta({
   title: 'Components/MultiSelect',
   component: MultiSelect,
+  // Room for the open list.
+  parameters: { docs: { story: { height: '22rem' } } },
   render: (args) => <Kept {...args} />,
   args: {
     label: 'Cashier',

@@ -14,6 +14,8 @@ const readers = [
 const meta = preview.meta({
   title: 'Components/Select',
   component: Select,
+  // Room for the open list.
+  parameters: { docs: { story: { height: '22rem' } } },
   args: { label: 'Model', options: readers, value: null as string | null, onChange: fn() },
   decorators: [
     (Story) => (

@@ -46,13 +46,17 @@ export const Success = meta.story({
     const shown = await toast('User deactivated')
     await waitFor(() => expect(shown).toBeVisible())
     await expect(await screen.findByRole('alert')).toHaveTextContent('User deactivated')
+    await userEvent.hover(shown)
   },
 })
 
 export const Failure = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'critical' }))
-    await expect(await toast('Failed to refund.')).toHaveAccessibleDescription(/processor/)
+    const shown = await toast('Failed to refund.')
+    await expect(shown).toHaveAccessibleDescription(/processor/)
+    // Stops the timer, so the toast stays on the docs page.
+    await userEvent.hover(shown)
   },
 })
 

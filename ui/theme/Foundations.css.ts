@@ -30,6 +30,13 @@ export const swatch = style(
   }),
 )
 
+export const variable = style(
+  inComponents({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
+)
+
+/** Scrolls a wide table in its own box. */
+export const scroller = style(inComponents({ overflowX: 'auto' }))
+
 export const bar = style(
   inComponents({
     minBlockSize: vars.space.xs,
