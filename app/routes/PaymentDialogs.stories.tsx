@@ -44,6 +44,8 @@ export const InTwoParts = meta.story({
     const again = await dialogOf('Refund Preview')
     const process = again.getByRole('button', { name: 'Process Refund' })
     await waitFor(() => expect(process).toBeEnabled())
+    await userEvent.click(again.getByRole('button', { name: /Reason for the refund/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Wrong amount' }))
     await userEvent.click(process)
     receipt = await dialogOf('Receipt')
     await expect(await receipt.findByText('Refunded: $5.33')).toBeVisible()
@@ -78,6 +80,8 @@ export const Plain = meta.story({
     await userEvent.click(await receipt.findByRole('button', { name: 'Refund' }))
     const question = await screen.findByRole('alertdialog', { name: 'Refund Payment' })
     await expect(question).toHaveTextContent('This transaction will be refunded $17.00.')
+    await userEvent.click(within(question).getByRole('button', { name: /Reason for the refund/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Wrong amount' }))
     await userEvent.click(within(question).getByRole('button', { name: 'Refund' }))
     await expect(await (await dialogOf('Receipt')).findByText('Refunded: $17.00')).toBeVisible()
   },

@@ -74,6 +74,7 @@ export function PaymentDialogs({
           transactionId={transactionId ?? paymentId}
           lines={view.lines}
           mode={view.mode}
+          reasons={config.refundReasons}
           isOpen
           onCancel={toReceipt}
           onDone={done}
@@ -85,6 +86,7 @@ export function PaymentDialogs({
       return (
         <LegacyRefundDialog
           payment={payment}
+          reasons={config.refundReasons}
           isOpen
           onClose={toReceipt}
           onUnconfirmed={unconfirmed}

@@ -15,6 +15,7 @@ export const refundEndpoints = {
     path: `${inTenant}/payments/:paymentId/refund`,
     access: 'payment.take',
     params: tenantAnd('paymentId'),
+    query: z.object({ reason: RefundRequest.shape.reason }),
     reply: z.array(Payment),
     failure: 'Failed to refund payment',
   },

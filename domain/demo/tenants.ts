@@ -2,6 +2,7 @@ import { DEFAULT_INACTIVITY_MINUTES } from '../identity/inactivity.ts'
 import { fromCents } from '../money/money.ts'
 import type { FeeRule } from '../pricing/fee.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
+import { DEFAULT_REFUND_REASONS } from '../settings/refund-reasons.ts'
 import { demoMerchants } from './merchants.ts'
 import { demoSystemsOf } from './record-systems.ts'
 
@@ -62,6 +63,7 @@ const lakeview: ServiceOfferingConfig = {
   refundEnabled: true,
   refundAdminOnly: false,
   refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM_AND_PARTIAL', enhancedWorkflow: true },
+  refundReasons: [...DEFAULT_REFUND_REASONS],
   firstNameRequired: false,
   lastNameRequired: false,
   emailRequired: false,

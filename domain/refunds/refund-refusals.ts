@@ -1,5 +1,5 @@
 import type { Role } from '../identity/session.ts'
-import { conflict, forbidden, type Refusal } from '../lib/refusal.ts'
+import { conflict, forbidden, invalidField, type Refusal } from '../lib/refusal.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import { lastRefund } from './refund-state.ts'
@@ -30,6 +30,15 @@ export const unauthorizedRefund = (
     ? undefined
     : forbidden('Only an administrator can make refunds in this office.')
 }
+
+/** Only listed reasons are recorded: free text could hold a card number. A request may omit it (SPEC §7). */
+export const unlistedReason = (
+  reasons: readonly string[],
+  reason: string | undefined,
+): Refusal | undefined =>
+  reason === undefined || reasons.includes(reason)
+    ? undefined
+    : invalidField('reason', 'Choose one of the refund reasons in the settings of this office.')
 
 type RefundedPayment = Pick<
   Payment,

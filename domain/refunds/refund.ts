@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { REFUND_INITIATOR } from '../constants.ts'
 import { isAdmin, type Role } from '../identity/session.ts'
-import { Id } from '../lib/text.ts'
+import { Id, line } from '../lib/text.ts'
 import { fromCents, Money, toCents } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { totalOf } from '../pricing/fee.ts'
@@ -19,6 +19,8 @@ export const RefundRequest = z.object({
     .array(z.object({ lineItemId: Id, amount: z.int().check(z.gte(0, 'Cannot be less than 0.')) }))
     .check(z.minLength(1, 'Choose at least one item.'), z.maxLength(100)),
   initiatorType: z.literal(REFUND_INITIATOR),
+  /** One of the office's `refundReasons`. */
+  reason: z.optional(line(60)),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
 export type RefundLine = RefundRequest['lineItems'][number]

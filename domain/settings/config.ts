@@ -16,6 +16,7 @@ import { compare, format, fromCents, larger, type Money, Price } from '../money/
 import { Outage } from '../pricing/outage.ts'
 import { ChosenCardSubType, PaymentMethod } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
+import { RefundReasons } from './refund-reasons.ts'
 
 export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])
 export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
@@ -83,6 +84,7 @@ export const ServiceOfferingConfig = z.object({
     allowedRefundLevel: z._default(RefundLevel, DEFAULT_REFUND_LEVEL),
     enhancedWorkflow: z.boolean(),
   }),
+  refundReasons: z._default(RefundReasons, []),
   firstNameRequired: z.boolean(),
   lastNameRequired: z.boolean(),
   emailRequired: z.boolean(),

@@ -26,6 +26,7 @@ describe('KnownConfig', () => {
     ['maximumPayment', usd('10.001'), usd('1000000000.00')],
     ['refundEnabled', 'sometimes', false],
     ['refundAdminOnly', 'sometimes', true],
+    ['refundReasons', 'any', []],
     ['useCompactReceiptFormat', 'narrow', false],
     ['transactionVersion', 'V9', 'V3'],
     ['triPosConfig', { host: 'http://elsewhere.example' }, null],

@@ -41,6 +41,7 @@ export const KnownConfig = z.object({
   ),
   refundEnabled: known('refundEnabled', shape.refundEnabled, false),
   refundAdminOnly: known('refundAdminOnly', shape.refundAdminOnly, true),
+  refundReasons: known('refundReasons', shape.refundReasons, []),
   refundConfig: z.object({
     ...refundConfig.shape,
     allowedRefundLevel: z._default(

@@ -11,6 +11,7 @@ import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { RefundLevel, ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
+import { normalizeReasons, RefundReasons, refundReasonsError } from './refund-reasons.ts'
 import { timeZoneError } from './time-zones.ts'
 
 const { shape } = ServiceOfferingConfig
@@ -27,6 +28,7 @@ const fields = z.object({
     allowedRefundLevel: RefundLevel,
     enhancedWorkflow: z.boolean(),
   }),
+  refundReasons: z._default(RefundReasons, []),
   integratedPayables: z
     .array(z.extend(IntegratedPayable, { displayName: line(200) }))
     .check(z.maxLength(100)),
@@ -72,6 +74,7 @@ export const settingsRules = {
     value.length === 0 && someTender(acceptedPaymentMethods, 'hasCardType')
       ? 'Accept credit, debit or both.'
       : undefined,
+  refundReasons: refundReasonsError,
   paymentIdLength: (value) =>
     Number.isInteger(value) && value >= 4 && value <= 20
       ? undefined
@@ -110,6 +113,7 @@ export const normalizeSettings = (
 ): Omit<SettingsRequest, 'version'> => ({
   ...settings,
   refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
+  refundReasons: normalizeReasons(settings.refundReasons),
   outage: normalizeOutage(settings.outage),
   integratedPayables: settings.integratedPayables.map((item) => ({
     ...item,

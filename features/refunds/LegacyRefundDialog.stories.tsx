@@ -9,9 +9,11 @@ import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
 import {
+  chooseReason,
   findLegacy,
   isNotWiderThanThePhone,
   isAnnounced,
+  reasons,
   sawToast,
   threeLines,
   withPendingRefund,
@@ -23,6 +25,7 @@ const meta = preview.meta({
   component: LegacyRefundDialog,
   args: {
     payment: threeLines,
+    reasons: [] as readonly string[],
     isOpen: true,
     onClose: fn(),
     onUnconfirmed: fn(),
@@ -157,6 +160,35 @@ NotConfirmed.test('leaves the result to the receipt on Close', async ({ args, us
   await userEvent.click(close as HTMLElement)
   await expect(args.onClose).not.toHaveBeenCalled()
   await expect(args.onUnconfirmed).toHaveBeenCalledWith(threeLines._id)
+})
+
+/** The refund waits until a reason is chosen. */
+export const ReasonMissing = meta.story({
+  name: 'Choose a reason.',
+  args: { reasons },
+  beforeEach({ msw }) {
+    onRequest.mockClear()
+    msw.use(
+      mock('refundPayment', ({ query }) => {
+        onRequest(query)
+        return [credit]
+      }),
+    )
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    const [message] = await (await findLegacy()).findAllByText('Choose a reason.')
+    await expect(message).toBeVisible()
+    await expect(onRequest).not.toHaveBeenCalled()
+  },
+})
+
+ReasonMissing.test('refunds with the chosen reason', async ({ args, userEvent }) => {
+  await chooseReason(userEvent)
+  await userEvent.click(await button('Refund'))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(onRequest).toHaveBeenCalledOnce()
+  await expect(onRequest).toHaveBeenCalledWith({ reason: 'Wrong amount' })
 })
 
 export const LowWindow = Ready.extend(inLowWindow)

@@ -9,9 +9,12 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import { refundMessages } from './refund-messages.ts'
 import { useRefunding } from './refunding.ts'
+import { RefundReason, useReasonForm } from './RefundReason.tsx'
 
 export interface LegacyRefundDialogProps {
   payment: Payment
+  /** `refundReasons` of the settings; with some, one must be chosen. */
+  reasons: readonly string[]
   isOpen: boolean
   onClose: () => void
   /** Closed while the outcome is unknown. */
@@ -27,7 +30,9 @@ export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps
 
 type ConfirmationProps = Omit<LegacyRefundDialogProps, 'isOpen'>
 
-function Confirmation({ payment, onClose, onUnconfirmed, onDone }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { payment, reasons, onClose, onUnconfirmed, onDone } = props
+  const reason = useReasonForm()
   const { subTotal, feeTotal } = refundOf(payment, fullRefundLines(payment.payables))
   const { phase, start, check, error } = useRefunding({
     paymentId: payment._id,
@@ -35,6 +40,7 @@ function Confirmation({ payment, onClose, onUnconfirmed, onDone }: ConfirmationP
     send: async () => {
       const payments = await call(refundEndpoints.refundPayment, {
         params: { paymentId: payment._id },
+        query: reason.chosen(),
       })
       return payments.find(({ transactionType }) => transactionType === 'CREDIT') ?? payment
     },
@@ -66,7 +72,8 @@ function Confirmation({ payment, onClose, onUnconfirmed, onDone }: ConfirmationP
       confirmLabel={confirmLabel()}
       cancelLabel={message || error ? 'Close' : 'Cancel'}
       isPending={isBusy}
-      onConfirm={phase === 'notConfirmed' ? check : start}
+      onConfirm={phase === 'notConfirmed' ? check : () => void reason.submit(start)}
+      fields={<RefundReason reasons={reasons} form={reason.form} isDisabled={phase !== 'ready'} />}
       onCancel={leave}
     >
       {/* Always present, so that screen readers announce the result. */}

@@ -61,6 +61,7 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
         transactionId={SALE}
         lines={view.kind === 'preview' ? view.lines : []}
         mode={view.kind === 'preview' ? view.mode : 'full'}
+        reasons={[]}
         isOpen={view.kind === 'preview'}
         onCancel={back}
         onDone={done}
@@ -69,6 +70,7 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
       />
       <LegacyRefundDialog
         payment={threeLines}
+        reasons={[]}
         isOpen={view.kind === 'legacy'}
         onClose={back}
         onUnconfirmed={unconfirmed}

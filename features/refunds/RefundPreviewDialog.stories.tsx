@@ -1,13 +1,14 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 
 import { fullRefundLines } from '#domain/refunds/refund.ts'
-import { fail, hang } from '#mocks/override.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import {
+  chooseReason,
   draftReady,
   findPreview,
   inPreview,
@@ -15,6 +16,7 @@ import {
   isAnnounced,
   previewArgs,
   processDraft,
+  reasons,
   refundsOf,
   sawToast,
   threeLines,
@@ -131,6 +133,46 @@ export const RefusedByRole = meta.story({
   name: 'Failed to refund. Only an administrator',
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 403, ADMINISTRATORS)),
   play: (context) => isRefused(context, ADMINISTRATORS),
+})
+
+const onRequest = fn()
+
+/** The refund waits until a reason is chosen. */
+export const ReasonMissing = meta.story({
+  name: 'Choose a reason.',
+  args: { reasons },
+  beforeEach({ msw }) {
+    onRequest.mockClear()
+    msw.use(
+      mock('processRefund', ({ body }) => {
+        onRequest(body.reason)
+        return threeLines
+      }),
+    )
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await processDraft(userEvent)
+    const [message] = await dialog.findAllByText('Choose a reason.')
+    await expect(message).toBeVisible()
+    await expect(onRequest).not.toHaveBeenCalled()
+  },
+})
+
+ReasonMissing.test('refunds with the chosen reason', async ({ args, userEvent }) => {
+  await chooseReason(userEvent)
+  await userEvent.click(await inPreview('Process Refund'))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(onRequest).toHaveBeenCalledOnce()
+  await expect(onRequest).toHaveBeenCalledWith('Wrong amount')
+})
+
+export const ReasonChosen = meta.story({
+  args: { reasons },
+  play: async ({ userEvent }) => {
+    await draftReady()
+    await chooseReason(userEvent)
+    await expect(await inPreview(/Reason for the refund/)).toHaveTextContent('Wrong amount')
+  },
 })
 
 export const ByKeyboard = meta.story({

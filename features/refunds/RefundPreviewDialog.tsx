@@ -22,6 +22,7 @@ import { ItemDescription } from './ItemDescription.tsx'
 import { refundMessages } from './refund-messages.ts'
 import { refetchPayments, toRefundError, useRefunding } from './refunding.ts'
 import * as itemStyles from './RefundItem.css.ts'
+import { RefundReason, useReasonForm } from './RefundReason.tsx'
 import { RefundSums, totalRefund } from './RefundSums.tsx'
 
 export interface RefundPreviewDialogProps {
@@ -31,6 +32,8 @@ export interface RefundPreviewDialogProps {
   lines: readonly RefundLine[]
   /** `full`: Cancel leads to the receipt. `lines`: Back to Editing leads to the choices. */
   mode: 'full' | 'lines'
+  /** `refundReasons` of the settings; with some, one must be chosen. */
+  reasons: readonly string[]
   /** Each opening is a new refund with its own idempotencyId. */
   isOpen: boolean
   onCancel: () => void
@@ -49,7 +52,8 @@ export function RefundPreviewDialog({ isOpen, ...props }: RefundPreviewDialogPro
 type PreviewProps = Omit<RefundPreviewDialogProps, 'isOpen'>
 
 function Preview(props: PreviewProps) {
-  const { payment, transactionId, lines, mode, onCancel, onDone, onFailed, onUnconfirmed } = props
+  const { payment, transactionId, lines, mode, reasons } = props
+  const { onCancel, onDone, onFailed, onUnconfirmed } = props
   const client = useQueryClient()
   const [idempotencyId] = useState(() => crypto.randomUUID())
   const input = {
@@ -58,10 +62,15 @@ function Preview(props: PreviewProps) {
   }
   // The draft's id is unique to this preview, so caching it is useless.
   const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })
+  const reason = useReasonForm()
   const { phase, start, check } = useRefunding({
     paymentId: payment._id,
     idempotencyId,
-    send: () => call(refundEndpoints.processRefund, input),
+    send: () =>
+      call(refundEndpoints.processRefund, {
+        ...input,
+        body: { ...input.body, ...reason.chosen() },
+      }),
     success: 'Refund successful.',
     onDone,
     onFailed,
@@ -108,7 +117,7 @@ function Preview(props: PreviewProps) {
               tone="critical"
               isDisabled={!draft.data}
               isPending={isBusy}
-              onPress={start}
+              onPress={() => void reason.submit(start)}
             >
               {phase === 'notMade' ? 'Try Again' : 'Process Refund'}
             </Button>
@@ -143,6 +152,7 @@ function Preview(props: PreviewProps) {
           The refund goes back to the {refundDestination(sale)}.
         </Text>
       )}
+      <RefundReason reasons={reasons} form={reason.form} isDisabled={phase !== 'ready'} />
     </Dialog>
   )
 }

@@ -52,6 +52,7 @@ export const previewArgs = () => ({
     { lineItemId: 'record', amount: 2800 },
   ],
   mode: 'lines' as 'full' | 'lines',
+  reasons: [] as readonly string[],
   isOpen: true,
   onCancel: fn(),
   onDone: fn(),
@@ -108,6 +109,13 @@ export const processDraft = async (user: User) => {
 
 export const findLegacy = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }))
+
+export const reasons = ['Duplicate payment', 'Wrong amount']
+
+export const chooseReason = async (user: User, reason = 'Wrong amount') => {
+  await user.click(await screen.findByRole('button', { name: /Reason for the refund/ }))
+  await user.click(await screen.findByRole('option', { name: reason }))
+}
 
 export const line = async (name: string) =>
   within((await findRefund()).getByRole('group', { name }))

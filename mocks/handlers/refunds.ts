@@ -5,6 +5,7 @@ import type { Payable } from '#domain/pricing/payable.ts'
 import {
   refundRefusals,
   unauthorizedRefund,
+  unlistedReason,
   unrefundable,
 } from '#domain/refunds/refund-refusals.ts'
 import {
@@ -57,12 +58,17 @@ const addRefund = (payable: Payable, lines: readonly RefundLine[]): Payable => {
 const liveSaleOf = ({ subpayments }: Payment) =>
   subpayments.find((each) => !isRefund(each) && !each.reversed && !each.voided)
 
+type Recorded = {
+  lines: readonly RefundLine[]
+  draft: DraftRefund
+  idempotencyId: string
+  reason: string | undefined
+}
+
 const recordRefund = (
   caller: TenantCaller,
   payment: Payment,
-  lines: readonly RefundLine[],
-  { refundSubTotal, refundFeeTotal }: DraftRefund,
-  idempotencyId: string,
+  { lines, draft: { refundSubTotal, refundFeeTotal }, idempotencyId, reason }: Recorded,
 ): Payment => {
   const sale = liveSaleOf(payment)
   if (!sale) throw failureOf(refundRefusals.unpaid)
@@ -76,6 +82,7 @@ const recordRefund = (
     traceId: null,
     refundedBy: caller.user.fullName,
     refundedById: caller.user.accountId,
+    reason: reason ?? null,
     refund: {
       idempotencyId,
       lines: lines
@@ -93,11 +100,13 @@ const recordRefund = (
 }
 
 export const refunds: Pick<Resolvers, Refunds> = {
-  draftRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
+  draftRefund: ({ caller, params: { transactionId }, body }) => {
+    const { idempotencyId, lineItems, reason } = body
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
     const items = { saleId: sale.btpsTransactionId, lines: lineItems }
-    const { refundConfig, timeZone } = configOf(caller)
+    const { refundConfig, refundReasons, timeZone } = configOf(caller)
+    refuseIf(unlistedReason(refundReasons, reason))
     const level = refundConfig.allowedRefundLevel
     const checked = checkRefund({ payment, sale, items, level, previewed: undefined, timeZone })
     if ('refusal' in checked) throw failureOf(checked.refusal)
@@ -107,7 +116,8 @@ export const refunds: Pick<Resolvers, Refunds> = {
     return draft
   },
 
-  processRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
+  processRefund: ({ caller, params: { transactionId }, body }) => {
+    const { idempotencyId, lineItems, reason } = body
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
     const items = { saleId: sale.btpsTransactionId, lines: lineItems }
@@ -116,16 +126,18 @@ export const refunds: Pick<Resolvers, Refunds> = {
       if (!isSameRefund(kept, items)) throw failureOf(refundRefusals.differentItems)
       return payment
     }
-    const { refundConfig, timeZone } = configOf(caller)
+    const { refundConfig, refundReasons, timeZone } = configOf(caller)
+    refuseIf(unlistedReason(refundReasons, reason))
     const level = refundConfig.allowedRefundLevel
     const checked = checkRefund({ payment, sale, items, level, previewed: kept, timeZone })
     if ('refusal' in checked) throw failureOf(checked.refusal)
     const { draft } = checked
     db.refunds.set(key, { ...items, draft, isMade: true })
-    return recordRefund(caller, payment, lineItems, draft, idempotencyId.toLowerCase())
+    const id = idempotencyId.toLowerCase()
+    return recordRefund(caller, payment, { lines: lineItems, draft, idempotencyId: id, reason })
   },
 
-  refundPayment: ({ caller, params: { paymentId } }) => {
+  refundPayment: ({ caller, params: { paymentId }, query: { reason } }) => {
     const payment = findPayment(caller, paymentId)
     refuseUnauthorized(caller)
     const sale = liveSaleOf(payment)
@@ -134,10 +146,12 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const lines = fullRefundLines(payment.payables)
     const draft = draftOf(payment, lines)
     if (!kept?.isMade) {
+      refuseIf(unlistedReason(configOf(caller).refundReasons, reason))
       refuseIf(unrefundable(payment, sale, configOf(caller).timeZone))
       db.refunds.set(key, { saleId: sale.btpsTransactionId, lines, draft, isMade: true })
     }
-    const made = kept?.isMade ? payment : recordRefund(caller, payment, lines, draft, payment._id)
+    const recorded = { lines, draft, idempotencyId: payment._id, reason }
+    const made = kept?.isMade ? payment : recordRefund(caller, payment, recorded)
     return [{ ...made, transactionType: 'CREDIT' }]
   },
 }

@@ -10,7 +10,7 @@ export type AuditEntry = {
   actorId: string | null
   action: string
   subjectId: string
-  /** Ids and amounts only, never card numbers, passwords or tokens. */
+  /** Ids, amounts and listed reasons only, never card numbers, passwords or tokens. */
   details?: Record<string, string>
 }
 

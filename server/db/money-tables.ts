@@ -157,6 +157,7 @@ export type MoneyTables = {
     subpayment_id: string | null
     /** The processor confirmed that the sale belongs to this payment. */
     sale_confirmed: Generated<boolean>
+    reason: Generated<string | null>
   }
   refund_draft: {
     tenant_id: string

@@ -16,6 +16,8 @@ import { findLiveSale } from './find-sale.ts'
 const now = testStart
 const demo = demoDatabase()
 
+const config = { timeZone: 'UTC', refundReasons: [] }
+
 const callOn = (db: Database): RefundCall => ({
   db,
   now,
@@ -51,7 +53,7 @@ test('refuses a refund that another instance has just made', async () => {
     .executeTakeFirstOrThrow()
   const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
-  const order = () => ({ sale, key: newId(now), items: undefined, timeZone: 'UTC' })
+  const order = () => ({ sale, key: newId(now), items: undefined, reason: undefined, config })
 
   const db = slowedBy(async () => {
     const { kind, refund } = await beginRefund(callOn(demo.db), order())

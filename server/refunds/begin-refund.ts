@@ -1,9 +1,9 @@
 import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { refundRefusals, unrefundable } from '#domain/refunds/refund-refusals.ts'
+import { refundRefusals, unlistedReason, unrefundable } from '#domain/refunds/refund-refusals.ts'
 import { draftOf, fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import { checkRefund, isSameRefund, normalizeLines } from '#domain/refunds/requested-refund.ts'
-import type { RefundLevel } from '#domain/settings/config.ts'
+import type { RefundLevel, ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -31,8 +31,8 @@ export type RefundOrder = {
   key: string
   /** Undefined refunds fullRefundLines that is left, at any level. */
   items: { lines: readonly RefundLine[]; level: RefundLevel } | undefined
-  /** The office's. */
-  timeZone: string
+  reason: string | undefined
+  config: Pick<ServiceOfferingConfig, 'timeZone' | 'refundReasons'>
 }
 
 export type StartedRefund =
@@ -75,7 +75,8 @@ async function insertRefund(
   payment: Payment,
 ): Promise<RefundRow> {
   const { tenantId, accountId } = principal
-  const { sale, key } = order
+  const { sale, key, reason, config } = order
+  refuseIf(unlistedReason(config.refundReasons, reason))
   const lines = normalizeLines(order.items?.lines ?? fullRefundLines(payment.payables))
   const draft = await checkDraft(transaction, tenantId, order, payment)
   const subTotal = toMicros(draft.refundSubTotal)
@@ -93,6 +94,7 @@ async function insertRefund(
       sub_total: subTotal,
       fee_total: feeTotal,
       requested_by: accountId,
+      reason: reason ?? null,
       created_at: now,
       method: refundMethodOf(sale, subTotal + feeTotal, services, now),
       ...newLease(now, returnLease),
@@ -114,6 +116,7 @@ async function insertRefund(
       refundId: refund.id,
       subTotal: draft.refundSubTotal.amount,
       feeTotal: draft.refundFeeTotal.amount,
+      ...(reason !== undefined && { reason }),
     },
   })
   return refund
@@ -122,7 +125,7 @@ async function insertRefund(
 async function checkDraft(
   transaction: Database,
   tenantId: string,
-  { sale, key, items, timeZone }: RefundOrder,
+  { sale, key, items, config: { timeZone } }: RefundOrder,
   payment: Payment,
 ) {
   if (items === undefined) {

@@ -75,6 +75,7 @@ async function recordCredit(
       payment_method_type: sale.payment_method_type,
       card_sub_type: sale.card_sub_type,
       refunded_by: refund.requested_by,
+      reason: refund.reason,
       pos_receipt: null,
     })
     .execute()

@@ -1,4 +1,4 @@
-import { unauthorizedRefund } from '#domain/refunds/refund-refusals.ts'
+import { unauthorizedRefund, unlistedReason } from '#domain/refunds/refund-refusals.ts'
 import { checkRefund } from '#domain/refunds/requested-refund.ts'
 
 import type { Handler } from '../http/call.ts'
@@ -14,12 +14,13 @@ export const draftRefund: Handler<'draftRefund'> = async ({
   now,
   principal,
   params,
-  body: { idempotencyId, lineItems },
+  body: { idempotencyId, lineItems, reason },
 }) => {
   const { tenantId } = principal
   const { sale, payment: row } = await findSale(db, principal, params.transactionId)
   const config = await readConfig(db, tenantId)
   refuseIf(unauthorizedRefund(config, principal.roles))
+  refuseIf(unlistedReason(config.refundReasons, reason))
   const payment = await readPayment(db, row, now)
   const items = { saleId: sale.id, lines: lineItems }
   const { timeZone } = config

@@ -11,6 +11,8 @@ import { newId } from '../platform/ids.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
+const config = { timeZone: 'UTC', refundReasons: [] }
+
 const now = testStart
 const demo = demoDatabase()
 
@@ -34,7 +36,7 @@ test('refuses a refund leased by another process until the lease expires', async
     .executeTakeFirstOrThrow()
   const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
-  const order = { sale, key: payment.id, items: undefined, timeZone: 'UTC' }
+  const order = { sale, key: payment.id, items: undefined, reason: undefined, config }
   const begin = (at: Date, key = payment.id) => beginRefund(callAt(at), { ...order, key })
 
   const started = await begin(now)

@@ -14,9 +14,9 @@ export const processRefund: Handler<'processRefund'> = async (call) => {
   const { sale } = await findSale(db, principal, params.transactionId)
   const config = await readConfig(db, principal.tenantId)
   refuseIf(unauthorizedRefund(config, principal.roles))
-  const { timeZone } = config
   const level = config.refundConfig.allowedRefundLevel
   const items = { lines: body.lineItems, level }
-  await makeRefund(call, { sale, key: body.idempotencyId.toLowerCase(), items, timeZone })
+  const key = body.idempotencyId.toLowerCase()
+  await makeRefund(call, { sale, key, items, reason: body.reason, config })
   return readPayment(db, await findPayment(db, principal, sale.payment_id, { lock: false }), now)
 }

@@ -10,13 +10,14 @@ import { makeRefund } from './make-refund.ts'
 
 /** SPEC §7: refunds everything that is left, at any refund level. The payment's id is the key. */
 export const refundPayment: Handler<'refundPayment'> = async (call) => {
-  const { db, now, principal, params } = call
+  const { db, now, principal, params, query } = call
   const row = await findPayment(db, principal, params.paymentId, { lock: false })
   const config = await readConfig(db, principal.tenantId)
   refuseIf(unauthorizedRefund(config, principal.roles))
   const sale = await findLiveSale(db, row)
   if (sale === undefined) throw failureOf(refundRefusals.unpaid)
-  await makeRefund(call, { sale, key: row.id, items: undefined, timeZone: config.timeZone })
+  const { reason } = query
+  await makeRefund(call, { sale, key: row.id, items: undefined, reason, config })
   const refunded = await findPayment(db, principal, row.id, { lock: false })
   // Clients pick the CREDIT payment from the reply, although its shown entry is the sale.
   return [{ ...(await readPayment(db, refunded, now)), transactionType: 'CREDIT' }]

@@ -3,6 +3,7 @@ import { DEFAULT_INACTIVITY_MINUTES } from '#domain/identity/inactivity.ts'
 import { conflict } from '#domain/lib/refusal.ts'
 import { fromCents, toMicros } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { DEFAULT_REFUND_REASONS } from '#domain/settings/refund-reasons.ts'
 
 import type { Database } from '../db/engine.ts'
 import { failureOf } from '../platform/errors.ts'
@@ -80,6 +81,7 @@ const initialSettings = ({
   refundEnabled: true,
   refundAdminOnly: true,
   refundConfig: { allowedRefundLevel: DEFAULT_REFUND_LEVEL, enhancedWorkflow: true },
+  refundReasons: [...DEFAULT_REFUND_REASONS],
   firstNameRequired: false,
   lastNameRequired: false,
   emailRequired: false,

@@ -40,6 +40,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   refundAdminOnly: ['transaction', 'refundAdminOnly'],
   'refundConfig.allowedRefundLevel': ['transaction', 'allowedRefundLevel'],
   'refundConfig.enhancedWorkflow': ['transaction', 'enhancedWorkflow'],
+  refundReasons: ['transaction', 'refundReasons'],
   supportedTerminalIntegrationTypes: ['card-readers', 'supportedTerminalIntegrationTypes'],
   trustReaders: ['card-readers', 'trustReaders'],
   'triPosConfig.host': ['card-readers', 'host'],
@@ -76,13 +77,11 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
 
 /** Settings that administrators cannot change, with the reason. */
 const withoutControl: Readonly<Record<string, string>> = {
-  serviceOfferingId:
-    'Fees, products and payments refer to it, so it is fixed when a tenant is created.',
+  serviceOfferingId: 'Fees, products and payments refer to it, so it is fixed.',
   acceptorId: 'Only the operator sets the merchant (npm run admin -- merchant).',
   'triPosConfig.acceptorId': 'Same as acceptorId.',
   version: 'Counts settings changes.',
-  'integratedPayables.lookupGroups':
-    'Search fields come from the record system; the operator configures them with its URL (docs/record-systems.md).',
+  'integratedPayables.lookupGroups': 'Set by the operator (docs/record-systems.md).',
 }
 
 type Schema = z.core.$ZodType
@@ -142,6 +141,7 @@ const after: ServiceOfferingConfig = {
   refundEnabled: false,
   refundAdminOnly: true,
   refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: false },
+  refundReasons: ['Another reason'],
   firstNameRequired: true,
   lastNameRequired: true,
   emailRequired: true,

@@ -105,6 +105,8 @@ for (const { name, missing, openWindow } of [firefox, webkit]) {
       await page.click(choice('Full'))
       await page.click(button('Preview Refund'))
       await shows('$16.00')
+      await page.click('//*[@role="dialog"]//button[@aria-haspopup="listbox"]')
+      await page.click('//*[@role="option"][1]')
       await page.click(button('Process Refund'))
       await shows('Refunded: $16.00')
       await page.click(`//*[@role="dialog"]${button('Close')}`)

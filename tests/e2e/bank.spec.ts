@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { Payment } from '#domain/payments/payment.ts'
 
 import {
+  chooseReason,
   addToCart,
   callServer,
   checkout,
@@ -211,6 +212,7 @@ test('accepts only bank payments at Summit and refunds them in full', async ({ p
   await receipt(page).getByRole('button', { name: 'Refund', exact: true }).click()
   const preview = page.getByRole('dialog', { name: 'Refund Preview' })
   await expect(preview).toContainText('$25.00')
+  await chooseReason(page)
   await preview.getByRole('button', { name: 'Process Refund' }).click()
   await expect(page.getByText('Refund successful.')).toBeVisible()
   const [payment] = await payments(page)

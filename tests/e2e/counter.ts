@@ -102,3 +102,9 @@ export const watchPrinting = async (page: Page): Promise<readonly string[]> => {
   })
   return printed
 }
+
+/** Every demo office asks why a payment is refunded. */
+export const chooseReason = async (page: Page, reason = 'Wrong amount') => {
+  await page.getByRole('button', { name: /Reason for the refund/ }).click()
+  await page.getByRole('option', { name: reason }).click()
+}

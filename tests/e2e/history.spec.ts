@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { formatDay } from '#domain/lib/day.ts'
 
-import { checkout, heading, signIn, startSale, swipe } from './counter.ts'
+import { chooseReason, checkout, heading, signIn, startSale, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { readPdf } from './printed.ts'
 
@@ -117,6 +117,7 @@ test('refunds a sale partially, then in full', async ({ page, context }) => {
   await refund.getByRole('button', { name: 'Preview Refund' }).click()
   const preview = page.getByRole('dialog', { name: 'Refund Preview' })
   await expect(preview).toContainText('$5.33')
+  await chooseReason(page)
   await preview.getByRole('button', { name: 'Process Refund' }).click()
 
   await expect(receipt).toContainText('Refunded: $5.33')
@@ -131,6 +132,7 @@ test('refunds a sale partially, then in full', async ({ page, context }) => {
   await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
   await refund.getByRole('button', { name: 'Preview Refund' }).click()
   await expect(preview).toContainText('$10.67')
+  await chooseReason(page)
   await preview.getByRole('button', { name: 'Process Refund' }).click()
   await expect(receipt).toContainText('Refunded: $10.67')
   await expect(receipt.getByRole('button', { name: 'Refund' })).toBeHidden()

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { addToCart, cart, checkout, heading, signIn, watchPrinting } from './counter.ts'
+import {
+  chooseReason,
+  addToCart,
+  cart,
+  checkout,
+  heading,
+  signIn,
+  watchPrinting,
+} from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serverName: 'low-window' })
@@ -79,6 +87,7 @@ test('sells, prints, refunds and changes a setting by mouse in a low window', as
   await press(choice(refund, 'Full'))
   await press(button(refund, 'Preview Refund'))
   const preview = page.getByRole('dialog', { name: 'Refund Preview' })
+  await chooseReason(page)
   await press(button(preview, 'Process Refund'))
   await expect(receipt).toContainText('Refunded: $16.00')
   await expect(button(receipt, 'Print Receipt')).toBeInViewport({ ratio: 1 })

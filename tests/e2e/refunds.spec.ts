@@ -7,6 +7,7 @@ import {
   callServer,
   checkout,
   checkOut,
+  chooseReason,
   connectReader,
   heading,
   signIn,
@@ -59,6 +60,7 @@ test('refunds a whole payment for Harbor administrators after a plain confirmati
     .getByRole('alertdialog')
     .or(page.getByRole('dialog', { name: 'Refund Payment' }))
   await expect(plain.first()).toContainText('This transaction will be refunded $17.00.')
+  await chooseReason(page)
   await plain.first().getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByText('Payment has been refunded')).toBeVisible()
   await expect(receipt(page)).toContainText('Refunded: $17.00')
@@ -97,6 +99,7 @@ test('refunds whole items for the District', async ({ page }) => {
   await refund.getByRole('button', { name: 'Preview Refund' }).click()
   const preview = page.getByRole('dialog', { name: 'Refund Preview' })
   await expect(preview).toContainText('$14.00')
+  await chooseReason(page)
   await preview.getByRole('button', { name: 'Process Refund' }).click()
   await expect(receipt(page)).toContainText('Refunded: $14.00')
 })
@@ -120,6 +123,7 @@ test('moves money once for concurrent refunds from two tabs', async ({
     await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
     await refund.getByRole('button', { name: 'Preview Refund' }).click()
     await expect(tab.getByRole('dialog', { name: 'Refund Preview' })).toContainText('$16.00')
+    await chooseReason(tab)
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Process Refund' }).click()))
   // One tab succeeds; the other explains the refusal on the receipt, not only in a toast.
@@ -185,6 +189,10 @@ test('finds and refunds a sale by keyboard', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(refund.getByRole('textbox', { name: 'Amount to refund' })).toHaveValue(/5\.00$/)
   await tabTo(page, refund.getByRole('button', { name: 'Preview Refund' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, preview.getByRole('button', { name: /Reason for the refund/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Customer request' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, preview.getByRole('button', { name: 'Process Refund' }))
   await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { persistedDataIn, placesOf } from '#tests/security/persisted-data.ts'
 
 import {
+  chooseReason,
   addToCart,
   checkout,
   checkOut,
@@ -115,6 +116,7 @@ test('leaves no sensitive data behind after a card sale, a scanned bank sale and
     const refund = page.getByRole('dialog', { name: 'Refund', exact: true })
     await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
     await refund.getByRole('button', { name: 'Preview Refund' }).click()
+    await chooseReason(page)
     await page.getByRole('button', { name: 'Process Refund' }).click()
     await expect(receipt).toContainText('Refunded:')
   })

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises'
 
 import { markup, textFields, textOf, unshownFields } from '#tests/security/markup.ts'
 
-import { addToCart, cart, checkout, checkOut, heading, signIn, swipe } from './counter.ts'
+import {
+  chooseReason,
+  addToCart,
+  cart,
+  checkout,
+  checkOut,
+  heading,
+  signIn,
+  swipe,
+} from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { readMail } from './outbox.ts'
 import {
@@ -186,6 +195,7 @@ test('renders user input as text everywhere', async ({ page, context, server, ex
     await refund.getByRole('button', { name: 'Preview Refund' }).click()
     await expect(dialog('Refund Preview')).toContainText(textOf('createCustomProduct name'))
     await expectFields('createCustomProduct name')
+    await chooseReason(page, textOf('updateConfig refundReasons.0'))
     await page.getByRole('button', { name: 'Process Refund' }).click()
     await expect(dialog('Receipt')).toContainText('Refunded:')
     await expectFields('createCustomProduct name')

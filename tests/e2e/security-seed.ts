@@ -33,7 +33,8 @@ export async function seedPlaces(world: World) {
       ...config,
       version: config.version ?? 0,
       offerings: [...config.offerings, offering],
-      ...texts('updateConfig', '', ['title', 'clientName', 'feeDescription']),
+      ...texts('updateConfig', '', ['title', 'clientName', 'feeDescription', 'receiptContact']),
+      refundReasons: [textOf('updateConfig refundReasons.0')],
     },
   })
   const product = { priceAmount: '15.00', nameEditable: false, priceEditable: false }

@@ -44,6 +44,7 @@ const storedFields = {
     'title',
     'clientName',
     'feeDescription',
+    'refundReasons.0',
     'outage.description',
     'offerings.0.title',
     'triPosConfig.applicationId',
@@ -53,6 +54,7 @@ const storedFields = {
     'triPosConfig.developerSecret',
     'triPosConfig.laneConfig.driver',
     'triPosConfig.laneConfig.terminalType',
+    'receiptContact',
   ],
 } as const
 
@@ -63,7 +65,7 @@ export const textFields = Object.entries(storedFields).flatMap(([name, fields]) 
   fields.map((field) => `${name} ${field}`),
 ) as TextField[]
 
-const isShort = /recordSubpayment|Phone|failureCode|triPosConfig|categoryId/
+const isShort = /recordSubpayment|Phone|failureCode|triPosConfig|categoryId|refundReasons/
 
 /** The text a field is filled with, unique to it and always the same. */
 export const textOf = (field: TextField): string =>

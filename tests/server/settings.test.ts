@@ -45,6 +45,7 @@ const changedSettings = ({
   refundEnabled: false,
   refundAdminOnly: false,
   refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: false },
+  refundReasons: ['Another reason'],
   firstNameRequired: true,
   lastNameRequired: true,
   emailRequired: true,

@@ -6,6 +6,8 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 export interface ConfirmDialogProps {
   title: string
   children: ReactNode
+  /** What to fill in before confirming; not read out with the question. */
+  fields?: ReactNode
   isOpen: boolean
   /** The verb: "Deactivate", never "OK". */
   confirmLabel: string
@@ -22,6 +24,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
+  fields,
   isOpen,
   confirmLabel,
   cancelLabel = 'Cancel',
@@ -61,6 +64,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {fields}
+    </Dialog>
   )
 }

@@ -79,5 +79,9 @@ export const parameters: Readonly<Record<NamesIn<Endpoints[keyof Endpoints]>, Pa
     description: 'The `_id` of the last item of the previous page.',
     example: demoPayment._id,
   },
+  reason: {
+    description: "One of the office's `refundReasons`; without it, none is recorded.",
+    example: 'Wrong amount',
+  },
   fields: { description: '`list` returns `LedgerRow`s.', example: 'list' },
 }

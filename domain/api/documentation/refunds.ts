@@ -9,6 +9,7 @@ const request: RefundRequest = {
   idempotencyId: 'a0d1f3b2-7c54-4e8e-9b1a-2f6c8d9e0a11',
   lineItems: [{ lineItemId: demoPayable.lineItemId, amount: 1_500 }],
   initiatorType: 'AGENCY',
+  reason: 'Wrong amount',
 }
 
 const refunded = publishPayment({
@@ -23,18 +24,18 @@ const refunded = publishPayment({
 const notRefundable =
   'The payment is not completed, was reversed or returned by the bank, is already fully refunded, or is older than 60 days.'
 const invalidLines =
-  'A line is not part of the payment, exceeds its remainder, or is a partial amount that the office does not allow.'
+  "A line is not part of the payment, exceeds its remainder, or is a partial amount that the office does not allow. Or the reason is not one of the office's `refundReasons`."
 
 export const refundOperations: Operations<typeof refundEndpoints> = {
   refundPayment: {
     tag: 'Refunds',
     summary: 'Refund a payment',
     description:
-      'Refunds the whole remainder with its fees to the card or account that paid. The reply lists payments; the refund is the one whose `transactionType` is `CREDIT`.',
+      "Refunds the whole remainder with its fees to the card or account that paid. The reply lists payments; the refund is the one whose `transactionType` is `CREDIT`. `reason` is one of the office's `refundReasons`; without it, none is recorded.",
     refusals: {
       404: notFound.payment,
       409: notRefundable,
-      422: 'The refund cannot be made in this way.',
+      422: "The refund cannot be made in this way, or the reason is not one of the office's `refundReasons`.",
       502: processorUnreadable,
       503: processorDown,
     },
@@ -55,7 +56,7 @@ export const refundOperations: Operations<typeof refundEndpoints> = {
     tag: 'Refunds',
     summary: 'Refund lines',
     description:
-      'Refunds lines, whole or in part, with their share of the fees. Choose a new UUID as `idempotencyId` for each refund and repeat it when you repeat the request: the money is returned once.',
+      "Refunds lines, whole or in part, with their share of the fees. Choose a new UUID as `idempotencyId` for each refund and repeat it when you repeat the request: the money is returned once. `reason` is one of the office's `refundReasons`; without it, none is recorded.",
     refusals: {
       404: notFound.payment,
       409: `${notRefundable} Or the amounts changed after the preview, or the \`idempotencyId\` was used with other lines.`,

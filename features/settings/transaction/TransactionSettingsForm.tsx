@@ -15,6 +15,7 @@ import {
   changesOf,
   methods,
   methodsOf,
+  reasonsOf,
   refundLevels,
   subTypes,
   subTypesOf,
@@ -184,6 +185,20 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
               <field.Switch
                 label={labels.enhancedWorkflow}
                 hint="When off, a refund returns everything left of the payment after one confirmation"
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="refundReasons"
+            validators={{
+              onChange: ({ value }) => settingsRules.refundReasons(reasonsOf(value)),
+            }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.refundReasons}
+                hint="One a line. Whoever refunds must choose one. Leave empty to ask for none."
+                isMultiline
               />
             )}
           </form.AppField>

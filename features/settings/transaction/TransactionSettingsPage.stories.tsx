@@ -51,6 +51,18 @@ export const Saved = meta.story({
   },
 })
 
+export const ReasonsSaved = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    const reasons = field('Reasons for refunds (optional)')
+    await userEvent.clear(reasons)
+    await userEvent.type(reasons, 'Duplicate payment{Enter}{Enter}Court order{Enter}Court order')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.refundReasons).toEqual(['Duplicate payment', 'Court order'])
+  },
+})
+
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())

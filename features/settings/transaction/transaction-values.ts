@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '#domain/money/money.ts'
 import { ChosenCardSubType, PaymentMethod, tenders } from '#domain/pricing/payment-method.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { normalizeReasons } from '#domain/settings/refund-reasons.ts'
 
 /** Values of the /settings/transaction form; amounts are integer cents, null if empty or invalid. */
 export type TransactionValues = {
@@ -17,6 +18,8 @@ export type TransactionValues = {
   refundAdminOnly: boolean
   allowedRefundLevel: string | null
   enhancedWorkflow: boolean
+  /** One a line. */
+  refundReasons: string
   transactionVersion: string | null
 }
 
@@ -34,6 +37,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): TransactionValues => 
   refundAdminOnly: settings.refundAdminOnly,
   allowedRefundLevel: settings.refundConfig.allowedRefundLevel,
   enhancedWorkflow: settings.refundConfig.enhancedWorkflow,
+  refundReasons: settings.refundReasons.join('\n'),
   transactionVersion: settings.transactionVersion,
 })
 
@@ -49,6 +53,8 @@ export const methodsOf = (values: readonly string[]): PaymentMethod[] =>
 
 export const subTypesOf = (values: readonly string[]): ChosenCardSubType[] =>
   ChosenCardSubType.options.filter((subType) => values.includes(subType))
+
+export const reasonsOf = (lines: string): string[] => normalizeReasons(lines.split('\n'))
 
 /** Turning off `refundEnabled` forces `refundAdminOnly` off (SPEC §5). */
 export const changesOf = (
@@ -74,6 +80,7 @@ export const changesOf = (
     ),
     enhancedWorkflow: values.enhancedWorkflow,
   },
+  refundReasons: reasonsOf(values.refundReasons),
   transactionVersion: chosenOption(
     versions,
     values.transactionVersion,
@@ -128,5 +135,6 @@ export const transactionLabels = {
   refundAdminOnly: 'Only administrators can refund',
   allowedRefundLevel: 'What can be refunded',
   enhancedWorkflow: 'Preview refunds before processing',
+  refundReasons: 'Reasons for refunds (optional)',
   transactionVersion: 'Transaction version',
 } as const

@@ -110,6 +110,8 @@ export const refund = async (page: Page): Promise<void> => {
   await press(page, 'Refund')
   await choose(page, 'Full')
   await press(page, 'Preview Refund')
+  await dialogOf(page).locator('button[aria-haspopup=listbox]').click()
+  await page.locator('[role=option]').first().click()
   await press(page, 'Process Refund')
   await dialogOf(page).getByText('Refunded: $').first().waitFor()
   await page.keyboard.press('Escape')

@@ -70,6 +70,11 @@ export const editSettings: {
       verify: ({ inactivityTimeout }) => expect(inactivityTimeout).toBe(720),
     },
     {
+      title: 'drops empty and repeated refund reasons',
+      request: (world) => saving(world, { refundReasons: [' Court order', '', 'Court order'] }),
+      verify: ({ refundReasons }) => expect(refundReasons).toEqual(['Court order']),
+    },
+    {
       title: 'clears the admin-only flag if refunds are off',
       request: (world) => saving(world, { refundEnabled: false, refundAdminOnly: true }),
       verify: ({ refundEnabled, refundAdminOnly }) =>

@@ -11,6 +11,7 @@ import {
   refundBody,
   saleOf,
 } from './paid-payment.ts'
+import { refundReasonsOfAll } from './refund-reasons.ts'
 
 export const refundPayment: Cases<'refundPayment'> = [
   {
@@ -24,6 +25,7 @@ export const refundPayment: Cases<'refundPayment'> = [
       expect(payment?.subpayments[1]?.chargedAmount).toEqual(usd('16.00'))
     },
   },
+  ...refundReasonsOfAll,
   {
     title: 'refunds a payment by its ID in any case',
     request: async (world) => ({

@@ -13,6 +13,7 @@ import {
   saleOf,
 } from './paid-payment.ts'
 import { listed } from './payment-pages.ts'
+import { refundReasons, unlistedReason } from './refund-reasons.ts'
 import { refundRefusals } from './refund-refusals.ts'
 const partAndFee = { refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') }
 
@@ -57,6 +58,7 @@ export const refunds: {
       verify: (draft) =>
         expect(draft).toEqual({ refundSubTotal: usd('15.00'), refundFeeTotal: usd('2.00') }),
     },
+    unlistedReason,
     ...refundRefusals,
   ],
 
@@ -93,6 +95,8 @@ export const refunds: {
         expect(await world.contents('getPayment', { params })).toEqual(payment)
       },
     },
+    ...refundReasons,
+    unlistedReason,
     {
       title: 'refunds the remainder with the rest of the fee',
       request: async (world) => {

@@ -127,6 +127,7 @@ export const administrationEndStates: EndStates = {
     ChangedMeanwhile: 'Maximum payment is now: $900.00',
     NoWayToPay: 'Accept at least one payment method.',
     Ready: 'Convenience Fee',
+    ReasonsSaved: saved,
     RefundsOff: saved,
     Saved: saved,
     Wrong: problem,

@@ -57,6 +57,7 @@ export const moneyEndStates: EndStates = {
     LowWindow: 'This transaction will be refunded',
     NotConfirmed: notConfirmed,
     Ready: 'This transaction will be refunded',
+    ReasonMissing: 'Choose a reason.',
     Refunded: 'Payment has been refunded',
     Running: 'Refunding payment...',
   },
@@ -74,6 +75,8 @@ export const moneyEndStates: EndStates = {
     Processed: 'Refund successful.',
     Processing: busy,
     Ready: 'Refund Preview',
+    ReasonChosen: 'Wrong amount',
+    ReasonMissing: 'Choose a reason.',
     RefusedByRole: 'Only an administrator can make refunds in this office.',
   },
   'Screens/Refunds/Refund': {
