@@ -30,7 +30,7 @@ export const screenGroups: readonly Group[] = [
 /** The sidebar's groups: the work first, then what it is made of. */
 export const groups: readonly Group[] = [
   ['Introduction', 'what this Storybook shows, and how to find something in it'],
-  ['Whole screens', 'Every page in its frame, and one state across all of them'],
+  ['Whole screens', 'every page in its frame, and one state across all of them'],
   ['Screens', 'every state of every screen, in the order of the work, and whole journeys'],
   [
     'Errors',
