@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { historyEndpoints } from '#domain/api/history-endpoints.ts'
 import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
@@ -18,7 +20,7 @@ export const useFinishedTasks = (): Record<SetupTask, boolean> | undefined => {
   const { data: products } = useEndpoint(catalogEndpoints.getCustomProducts, {})
   const { data: terminals } = useEndpoint(terminalEndpoints.getTerminals, {})
   const { data: users } = useEndpoint(tenantEndpoints.getUsers, {})
-  const today = dayOf(Date.now(), config.timeZone)
+  const [today] = useState(() => dayOf(Date.now(), config.timeZone))
   const query = dayBounds(addDays(today, -SALES_DAYS), today, config.timeZone)
   const { data: stats } = useEndpoint(historyEndpoints.getPaymentStats, { query })
   if (!schedule || !products || !terminals || !users || !stats) return undefined
