@@ -22,6 +22,7 @@ test('defaults to port 4000, a data folder and the demo', () => {
     triposCloud: undefined,
     bankReturnsEvery: 300_000,
     metricsToken: undefined,
+    journalKeyFile: resolve('.data/journal-key.pem'),
     drainFor: 0,
     trustedProxies: [],
     recordTokens: {},
@@ -32,6 +33,15 @@ test('uses PostgreSQL with DATABASE_URL and seeds nothing with DEMO=0', () => {
   const options = readOptions({ DATABASE_URL: 'postgres://localhost/counter', DEMO: '0' })
   expect(options.storage).toEqual({ kind: 'postgres', url: 'postgres://localhost/counter' })
   expect(options.demo).toBe(false)
+  expect(options.journalKeyFile).toBeUndefined()
+})
+
+test('signs the journal with the key of JOURNAL_KEY_FILE', () => {
+  const options = readOptions({
+    DATABASE_URL: 'postgres://localhost/counter',
+    JOURNAL_KEY_FILE: 'key.pem',
+  })
+  expect(options.journalKeyFile).toBe(resolve('key.pem'))
 })
 
 test.each([
