@@ -1,9 +1,9 @@
 import { ChartColumn } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
-import { format, toCents } from '#domain/money/money.ts'
+import { format } from '#domain/money/money.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
-import { BarTable } from '#ui/BarTable/BarTable.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -12,7 +12,9 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Statistic } from '#ui/Statistic/Statistic.tsx'
 
 import * as styles from './HistoryPage.css.ts'
-import { methodName } from './method-name.ts'
+
+const StatsCharts = lazyWithPreload(async () => (await import('./StatsCharts.tsx')).StatsCharts)
+const parts = [StatsCharts]
 
 export interface StatsPanelProps {
   stats: PaymentStats | undefined
@@ -25,6 +27,7 @@ export interface StatsPanelProps {
 /** Totals of all payments that match the filters, not only the listed ones (SPEC §2). */
 export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelProps) {
   const [showsCharts, setShowsCharts] = useState(false)
+  usePreload(parts)
   if (isFailed) {
     return (
       <Card as="section" aria-label="Totals">
@@ -74,31 +77,11 @@ export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelP
           </div>
         </div>
         {showsCharts && stats && stats.count > 0 && (
-          <div className={styles.charts}>
-            <BarTable
-              caption="By payment type"
-              headers={['Type', 'Total', 'Transactions']}
-              rows={stats.byType.map((each) => ({ ...rowOf(each), name: methodName(each) }))}
-            />
-            <BarTable
-              caption="By hour"
-              headers={['Hour', 'Total', 'Transactions']}
-              rows={stats.byHour.map((each) => ({ ...rowOf(each), name: hourName(each.hour) }))}
-            />
-          </div>
+          <Suspense>
+            <StatsCharts stats={stats} />
+          </Suspense>
         )}
       </Stack>
     </Card>
   )
 }
-
-type Share = Pick<PaymentStats['byHour'][number], 'total' | 'count'>
-
-const rowOf = ({ total, count }: Share) => ({
-  size: toCents(total),
-  value: format(total),
-  count,
-})
-
-/** 0 to 23 as `12 AM` to `11 PM`. */
-const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
