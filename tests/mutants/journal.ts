@@ -11,7 +11,7 @@ export const journalMutants: readonly Mutant[] = [
   {
     name: "appends to the journal without its office's lock",
     file: 'server/db/migrations/0006-journal.sql',
-    edits: [{ find: 'where tenant_id = tenant for update', replace: 'where tenant_id = tenant' }],
+    edits: [{ find: 'tenant for update;\n  if not found', replace: 'tenant;\n  if not found' }],
     witness: server('tests/server/journal.test.ts'),
   },
 ]

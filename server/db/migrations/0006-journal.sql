@@ -21,7 +21,11 @@ create function canonical_json(value jsonb) returns text language plpgsql immuta
 begin
   return case jsonb_typeof(value)
     when 'object' then '{' || coalesce((
-      select string_agg(to_json(key)::text || ':' || canonical_json(item), ',' order by key collate "C")
+      select string_agg(to_json(key)::text || ':' || case
+          -- Most are plain values: a call for each would be slow.
+          when jsonb_typeof(item) in ('object', 'array') then canonical_json(item)
+          else item::text
+        end, ',' order by key collate "C")
       from jsonb_each(value) as each (key, item)), '') || '}'
     when 'array' then '[' || coalesce((
       select string_agg(canonical_json(item), ',' order by place)
@@ -37,8 +41,11 @@ declare
   canonical text := canonical_json(content);
   entry text;
 begin
-  insert into journal_head (tenant_id) values (tenant) on conflict do nothing;
-  select * into strict head from journal_head where tenant_id = tenant for update;
+  select * into head from journal_head where tenant_id = tenant for update;
+  if not found then
+    insert into journal_head (tenant_id) values (tenant) on conflict do nothing;
+    select * into strict head from journal_head where tenant_id = tenant for update;
+  end if;
   entry := '{"at":"' || to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     || '","content":' || canonical || ',"kind":' || to_json(kind)::text || ',"previous":"' || head.hash
     || '","sequence":' || head.sequence + 1 || ',"tenant":' || to_json(tenant)::text || '}';
