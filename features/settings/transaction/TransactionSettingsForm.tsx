@@ -197,7 +197,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             {(field) => (
               <field.TextField
                 label={labels.refundReasons}
-                hint="One a line. Whoever refunds must choose one. Leave empty to ask for none."
+                hint="One per line. Each refund then needs one. Leave empty to ask for none."
                 isMultiline
               />
             )}
