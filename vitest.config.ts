@@ -24,7 +24,11 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: chromium.launchOptions,
+    launchOptions: {
+      ...chromium.launchOptions,
+      // Elements tell their role and name (tests/accessibility/heard).
+      args: ['--enable-blink-features=ComputedAccessibilityInfo'],
+    },
     contextOptions: {
       locale: 'en-US',
       timezoneId: 'America/Detroit',
@@ -104,7 +108,11 @@ export default defineConfig((env) =>
           ],
           test: {
             name: 'stories',
-            setupFiles: ['tests/setup/loud.ts', 'tests/setup/low-windows.ts'],
+            setupFiles: [
+              'tests/setup/loud.ts',
+              'tests/setup/low-windows.ts',
+              'tests/setup/heard.ts',
+            ],
             isolate: false,
             ...timeouts,
             ...workers,

@@ -37,6 +37,7 @@ export const InTwoParts = meta.story({
     await userEvent.type(amount, '5.00')
     await userEvent.click(choices.getByRole('button', { name: 'Preview Refund' }))
     const sums = await dialogOf('Refund Preview')
+    await sums.findByText('Total Refund')
     await userEvent.click(await sums.findByRole('button', { name: 'Back to Editing' }))
     await userEvent.click(
       (await dialogOf('Refund')).getByRole('button', { name: 'Preview Refund' }),

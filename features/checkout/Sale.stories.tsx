@@ -100,6 +100,7 @@ export const Keyboard = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await atStep('Credit or debit?')
+    await dialog.findAllByText(/^Total with fee/)
     await userEvent.tab()
     // Nothing is chosen yet, so Enter does not go on.
     await userEvent.keyboard('{Enter} ')

@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest'
 
 import { endpoints } from '#domain/api/endpoints.ts'
 import { groups, screenGroups } from '#storybook/groups.ts'
+import { flows } from '#tests/accessibility/heard/flows.ts'
 import { readSources, root } from '#tests/architecture/module-graph.ts'
 
 interface Entry {
+  path: string
   title: string
   name: string
 }
@@ -17,7 +19,7 @@ const entries = [...readSources()]
   .filter(([path]) => path.endsWith('.stories.tsx'))
   .flatMap(([path, source]): Entry[] => {
     const csf = loadCsf(source, { fileName: path, makeTitle: (title) => title }).parse()
-    return csf.stories.map(({ name = '' }) => ({ title: csf.meta.title ?? '', name }))
+    return csf.stories.map(({ name = '' }) => ({ path, title: csf.meta.title ?? '', name }))
   })
 
 const namesOf = (list: readonly (readonly [string, string])[]) => list.map(([name]) => name)
@@ -86,7 +88,7 @@ describe('a search', () => {
       'Terminal does not exist',
     ],
   ])('for “%s” finds its story first', (words, title, name) => {
-    expect(find(words)[0]).toEqual({ title, name })
+    expect(find(words)[0]).toMatchObject({ title, name })
   })
 
   // Each title of a failed call (SPEC §8) names at least one story.
@@ -96,5 +98,11 @@ describe('a search', () => {
     (title) => {
       expect(find(title.replace(/\.$/, ''))).not.toEqual([])
     },
+  )
+})
+
+test('finds the stories whose words for a screen reader are kept', () => {
+  expect(entries.map(({ path, name }) => `${path}: ${name}`)).toEqual(
+    expect.arrayContaining(Object.keys(flows)),
   )
 })
