@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { fromCents, fromMicros } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { demoIds } from '../demo/demo-ids.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
+import { seededSnapshot } from '#tests/server/database-snapshots.ts'
 
 import { type Engine, openEngine } from './engine.ts'
 import { migrate } from './migrate.ts'

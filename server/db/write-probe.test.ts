@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
+import { emptySnapshot } from '#tests/server/database-snapshots.ts'
 
 import { type Engine, openEngine } from './engine.ts'
 import { writeProbe } from './write-probe.ts'
 
 let engine: Engine
 beforeEach(async () => {
-  engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+  engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
 }, 240_000)
 afterEach(() => engine.close())
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { findDemo } from '#domain/demo/find-demo.ts'
 import { demoTenants } from '#domain/demo/tenants.ts'
-import { seededSnapshot } from '#tests/server/seeded-snapshot.ts'
+import { seededSnapshot } from '#tests/server/database-snapshots.ts'
 
 import { type Engine, openEngine } from '../db/engine.ts'
 import { readConfig } from '../tenant/read-config.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { sum, toCents } from '#domain/money/money.ts'
 import type { Subpayment } from '#domain/payments/payment.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { readPayment } from '../ledger/read-payment.ts'
 import { seedDemo } from './seed-demo.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
+import { emptySnapshot } from '#tests/server/database-snapshots.ts'
 
 import { type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
 import { later, minute } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { enqueueJob } from './job.ts'
@@ -11,8 +11,7 @@ import { type JobResult, startJobs } from './run-jobs.ts'
 
 let engine: Engine
 beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
+  engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
 })
 afterAll(() => engine.close())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { demoIds } from '../demo/demo-ids.ts'
 import { attemptKey } from './attempt-row.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { fromMicros } from '#domain/money/money.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
 import type { Database } from '../db/engine.ts'

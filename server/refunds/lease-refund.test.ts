@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { callServices } from '#tests/server/call-services.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { demoIds } from '../demo/demo-ids.ts'
 import type { TenantPrincipal } from '../http/call.ts'

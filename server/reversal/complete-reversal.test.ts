@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { fromMicros } from '#domain/money/money.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { newId } from '../platform/ids.ts'
 import { completeReversal } from './complete-reversal.ts'

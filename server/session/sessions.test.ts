@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { demoPassword } from '#domain/demo/accounts.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { signIn } from '../identity/sign-in.ts'
 import { authenticate } from './principal.ts'

@@ -9,7 +9,6 @@ import {
   connectReader,
   heading,
   signIn,
-  startSale,
   swipe,
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
@@ -44,36 +43,4 @@ test('retries a sale whose response is lost and charges once', async ({ page, ex
   const { _id } = Payment.parse((await (await created).json()).contents)
   const paid = await callServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)
   expect(Payment.parse(paid.body.contents).subpayments).toHaveLength(1)
-})
-
-test('reports a reader in use elsewhere as busy, without charging', async ({
-  page,
-  browser,
-  server,
-  expectTrouble,
-}) => {
-  expectTrouble(/^409 POST .*\/sales$/)
-  const other = await browser.newContext({ baseURL: server.url })
-  const colleague = await other.newPage()
-  await signIn(colleague, 'cashier2@lakeview.example')
-  await startSale(colleague)
-
-  await signIn(page, 'cashier@lakeview.example')
-  await addToCart(page, 'Certified Copy')
-  await checkOut(page, 'Card')
-  await connectReader(page)
-  await chooseCardType(page, 'Credit')
-  await checkout(page).getByRole('button', { name: 'Skip' }).click()
-  const dialog = checkout(page)
-  await expect(
-    dialog.getByText('This card reader is busy with another payment.').first(),
-  ).toBeVisible()
-
-  await swipe(colleague, 'Success')
-  await expect(heading(checkout(colleague), 'Payment complete')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Retry Payment' }).click()
-  await expect(heading(dialog, 'Ready for Payment')).toBeFocused()
-  await swipe(page, 'Success')
-  await expect(heading(dialog, 'Payment complete')).toBeVisible()
-  await other.close()
 })

@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { Payment } from '#domain/payments/payment.ts'
 
-import {
-  addToCart,
-  callServer,
-  checkout,
-  checkOut,
-  chooseCardType,
-  heading,
-  signIn,
-  startSale,
-  swipe,
-} from './counter.ts'
+import { callServer, checkout, heading, signIn, startSale, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { readerLog, resetReader, sellAt } from './workstation-reader.ts'
 
@@ -97,27 +87,4 @@ test('records a charge at the workstation reader once after the page dies', asyn
   expect(subpayments).toHaveLength(1)
   const sales = (await readerLog(server)).filter(({ path }) => path.endsWith('/sale'))
   expect(sales).toHaveLength(1)
-})
-
-test('serves one window per workstation reader at a time', async ({ page, context }) => {
-  await signIn(page, 'cashier@lakeview.example')
-  await startSale(page)
-  const second = await context.newPage()
-  await second.goto('/catalog')
-  await addToCart(second, 'Marriage License')
-  await checkOut(second, 'Card')
-  await chooseCardType(second, 'Credit')
-  await checkout(second).getByRole('button', { name: 'Skip' }).click()
-  await expect(
-    checkout(second)
-      .getByText(/in another window on this computer/)
-      .first(),
-  ).toBeVisible()
-
-  await swipe(page, 'Success')
-  await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
-  await checkout(second).getByRole('button', { name: 'Retry Payment' }).click()
-  await expect(heading(checkout(second), 'Ready for Payment')).toBeVisible()
-  await swipe(second, 'Success')
-  await expect(heading(checkout(second), 'Payment complete')).toBeVisible()
 })

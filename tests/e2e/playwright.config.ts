@@ -14,7 +14,6 @@ const journeys = [
   'interrupted-payments',
   'low-window',
   'refunds',
-  'restart',
   'sale',
   'workstation-sale',
 ].map((name) => `e2e/${name}.spec.ts`)

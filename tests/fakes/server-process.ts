@@ -1,6 +1,6 @@
 import { startServer } from '#server/main/start-server.ts'
 
-import { testStart } from '../server/seeded-snapshot.ts'
+import { testStart } from '../server/database-snapshots.ts'
 import { withAgency } from '../server/water-office.ts'
 
 /** A server in its own process, so that tests can kill it. Uses the tests' fixed time. */

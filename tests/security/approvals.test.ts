@@ -18,7 +18,7 @@ import {
 import { eventually } from '../eventually.ts'
 
 /** False reports of a cashier's browser. After each, the processor's ledger and ours agree to the cent. */
-const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken })
+const workstation = openWorkstation({ jobs: { every: 50 }, metricsToken })
 let cashier: Person
 let admin: Person
 beforeAll(async () => {

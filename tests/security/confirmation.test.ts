@@ -35,7 +35,7 @@ const approvalOf = (transactionId: string): CardApproval => ({
 
 describe('confirmation by the processor', () => {
   const fake = createFakeProcessor()
-  const counter = openCounter({ services: { processor: fake.processor }, jobs: { every: 20 } })
+  const counter = openCounter({ services: { processor: fake.processor }, jobs: { every: 50 } })
   let cashier: Person
   beforeAll(async () => {
     cashier = await counter().signIn('cashier@lakeview.example')

@@ -16,7 +16,7 @@ import {
 import { eventually } from '../eventually.ts'
 
 /** False reports of a cashier's browser. After each, the processor's ledger and ours agree to the cent. */
-const workstation = openWorkstation({ jobs: { every: 20 } })
+const workstation = openWorkstation({ jobs: { every: 50 } })
 let cashier: Person
 let admin: Person
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp, restore } from '#server/cli/backup/backup.ts'
 
 import { type Counter, startCounter } from './counter.ts'
+import { seededSnapshot } from './database-snapshots.ts'
 import { createPayment, readPayment } from './payment-calls.ts'
-import { seededSnapshot } from './seeded-snapshot.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import { startFakeBank } from '../fakes/bank-gateway.ts'
 import { bankJobs, gatewayOf } from './bank-counter.ts'
 import { newBankPayment } from './bank-payment-calls.ts'
 import { inTenant, type Reply, startCounter } from './counter.ts'
+import { seededSnapshot } from './database-snapshots.ts'
 import { readPayment } from './payment-calls.ts'
-import { seededSnapshot } from './seeded-snapshot.ts'
 
 const account = {
   routingNumber: '122105155',

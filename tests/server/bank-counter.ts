@@ -7,8 +7,8 @@ import { minute } from '#server/platform/clock.ts'
 
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
 import { type Counter, type Person, startCounter } from './counter.ts'
+import { testStart } from './database-snapshots.ts'
 import { metricsToken } from './jobs-done.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 /** A counter whose bank gateway runs in its own process, reached over HTTP. */
 export type BankCounter = { counter: Counter; bank: FakeBank; person: Person }

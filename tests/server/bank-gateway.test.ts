@@ -6,8 +6,8 @@ import { eventually } from '../eventually.ts'
 import { bankEntryOf, gatewayOf, openBankCounter } from './bank-counter.ts'
 import { requestCharge, attemptStatus, charge, newBankPayment } from './bank-payment-calls.ts'
 import { expectRefusal } from './counter.ts'
+import { testStart } from './database-snapshots.ts'
 import { readPayment } from './payment-calls.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 /** If set, the server fails after the bank accepts the next debit. */
 let failsAfterDebit = false

@@ -6,8 +6,8 @@ import { day } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 
 import { eventually } from '../eventually.ts'
+import { testStart } from './database-snapshots.ts'
 import { demoDatabase } from './demo-database.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 const demo = demoDatabase()
 

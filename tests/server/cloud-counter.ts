@@ -18,7 +18,7 @@ export async function startCloudCounter(options: ServerOptions = {}) {
   const start = (changes: ServerOptions = {}): Promise<Counter> =>
     startCounter({
       services: { ...services, ...changes.services },
-      jobs: { every: 20, gracePeriod: 0 },
+      jobs: { every: 50, gracePeriod: 0 },
       metricsToken,
       ...options,
       ...changes,

@@ -15,7 +15,7 @@ import { createLog } from '#server/platform/log.ts'
 import { reversalJobs } from '#server/reversal/reverse-attempt.ts'
 
 import { eventually } from '../eventually.ts'
-import { testStart } from './seeded-snapshot.ts'
+import { testStart } from './database-snapshots.ts'
 import { testStorage } from './test-storage.ts'
 
 let engine: Engine

@@ -10,7 +10,7 @@ import type { FieldError } from '#domain/lib/envelope.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { type ServerOptions, startServer } from '#server/main/start-server.ts'
 
-import { testStart } from './seeded-snapshot.ts'
+import { testStart } from './database-snapshots.ts'
 import { testStorage } from './test-storage.ts'
 
 /** A reply as received, nothing unwrapped. */

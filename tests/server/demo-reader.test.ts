@@ -9,7 +9,7 @@ import { startServer } from '#server/main/start-server.ts'
 import { createLog } from '#server/platform/log.ts'
 
 import { contentsOf, inTenant, startCounter } from './counter.ts'
-import { seededSnapshot } from './seeded-snapshot.ts'
+import { seededSnapshot } from './database-snapshots.ts'
 
 const log = createLog('silent')
 const options = { demo: true, isProduction: false } as never

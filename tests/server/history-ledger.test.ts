@@ -16,8 +16,8 @@ import { getPayments } from '#server/reports/get-payments.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { callServices } from './call-services.ts'
+import { testStart } from './database-snapshots.ts'
 import { demoDatabase } from './demo-database.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 /** Rows that no API call can produce, inserted directly. */
 

@@ -11,8 +11,8 @@ import { statsOf } from '#domain/reports/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'
+import { testStart } from './database-snapshots.ts'
 import { createPayment, createSale } from './payment-calls.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 const counter = openCounter()
 const admin = () => counter().signIn('admin@lakeview.example')

@@ -12,9 +12,9 @@ import { newId } from '#server/platform/ids.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 import { contentsOf, expectRefusal, type Person, startCounter } from './counter.ts'
+import { seededSnapshot, testStart } from './database-snapshots.ts'
 import { createPayment, readPayment } from './payment-calls.ts'
 import { requestRefund, saleOf, wholeOf } from './refund-calls.ts'
-import { seededSnapshot, testStart } from './seeded-snapshot.ts'
 import { approve, requestRecording, openWorkstation, record } from './workstation.ts'
 
 const workstation = openWorkstation()

@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import type { Ask, Reply } from '#tests/durability/sign-in.ts'
 
 import { callServices } from './call-services.ts'
-import { testStart } from './seeded-snapshot.ts'
+import { testStart } from './database-snapshots.ts'
 
 /** Returns a function that sends requests to the app on a database, without an HTTP server. */
 export async function mountedOn(db: Database): Promise<Ask> {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedPayments } from '#tests/bench/server/million.ts'
 import { type Ask, certifiedCopy, signInAs } from '#tests/durability/sign-in.ts'
 
+import { testStart } from './database-snapshots.ts'
 import { demoDatabase } from './demo-database.ts'
 import { mountedOn } from './mounted-app.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 /** Counts the statements of the most frequent calls and checks their query plans. */
 

@@ -12,7 +12,7 @@ import { mountOperations } from '#server/http/operations.ts'
 import { Failure } from '#server/platform/errors.ts'
 
 import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts'
-import { seededSnapshot } from './seeded-snapshot.ts'
+import { seededSnapshot } from './database-snapshots.ts'
 
 async function readinessOf({ db }: Engine) {
   const app = new Hono()

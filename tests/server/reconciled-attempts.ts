@@ -14,7 +14,7 @@ export type StartedPayment = { person: Person; payment: Payment }
 
 /** A workstation whose counter resolves attempts in the background, for the tests of one file. */
 export function openReconciled() {
-  const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken })
+  const workstation = openWorkstation({ jobs: { every: 50 }, metricsToken })
   const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
   const pass = async (milliseconds: number) => {
     workstation().pass(milliseconds)

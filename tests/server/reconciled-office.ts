@@ -9,7 +9,7 @@ import { approve, openWorkstation, record, type WorkstationOptions } from './wor
 
 /** An office whose days are reconciled with the simulated processor, which has its own ledger. */
 export function openReconciledOffice(options: WorkstationOptions = {}) {
-  const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken, ...options })
+  const workstation = openWorkstation({ jobs: { every: 50 }, metricsToken, ...options })
   const admin = () => workstation().counter.signIn('admin@lakeview.example')
   const pass = async (milliseconds: number) => {
     workstation().pass(milliseconds)

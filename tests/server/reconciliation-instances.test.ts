@@ -9,9 +9,9 @@ import { newId } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 
 import { eventually } from '../eventually.ts'
+import { testStart } from './database-snapshots.ts'
 import { demoDatabase } from './demo-database.ts'
 import { createFakeProcessor } from './fake-processor.ts'
-import { testStart } from './seeded-snapshot.ts'
 
 /** Two instances on one database whose ledger was changed by hand. */
 

@@ -13,9 +13,9 @@ import { startServer } from '#server/main/start-server.ts'
 import { eventually } from '../eventually.ts'
 import { startAgency } from '../fakes/record-agency.ts'
 import { contentsOf, personAt, startCounter } from './counter.ts'
+import { testStart } from './database-snapshots.ts'
 import { createSale, readPayment, swipe } from './payment-calls.ts'
 import { requestRecordPayment, lineOf, oneRecord } from './record-calls.ts'
-import { testStart } from './seeded-snapshot.ts'
 import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 
 const timeout = 240_000

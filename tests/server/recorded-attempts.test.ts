@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts'
 import { createPayment, readPayment } from './payment-calls.ts'
 import { approve, openWorkstation, outcomeOf, record } from './workstation.ts'
 
-const workstation = openWorkstation({ jobs: { every: 20 } })
+const workstation = openWorkstation({ jobs: { every: 50 } })
 
 /** A recorded charge, reversed at the reader by a workstation that then died. */
 async function reverseUnreported() {

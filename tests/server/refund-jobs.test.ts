@@ -11,7 +11,7 @@ import { readPayment } from './payment-calls.ts'
 import { requestRefund, creditsOf, partOf, sellAtReader } from './refund-calls.ts'
 
 const fake = createFakeProcessor()
-const counter = openCounter({ services: { processor: fake.processor }, jobs: { every: 20 } })
+const counter = openCounter({ services: { processor: fake.processor }, jobs: { every: 50 } })
 
 test.each([
   ['with a lost answer', 'lost'],

@@ -8,8 +8,13 @@ import { openEngine, type Storage } from '#server/db/engine.ts'
 import type { OpenidProvider } from '#server/gateways/openid/provider.ts'
 
 import { contentsOf, type Counter, expectRefusal, fingerprint, startCounter } from './counter.ts'
+import { emptySnapshot } from './database-snapshots.ts'
 
 const hour = 3_600_000
+const emptyStorage = async (): Promise<Storage> => ({
+  kind: 'memory',
+  snapshot: await emptySnapshot(),
+})
 const hasOffice = 'This server already has an office. Sign in instead.'
 const expired =
   'This set-up link has expired or a newer one replaced it. Restart the server: it prints a new link.'
@@ -49,7 +54,7 @@ const auditedActions = async (storage: Storage): Promise<string[]> => {
 describe('empty server', () => {
   let counter: Counter
   beforeEach(async () => {
-    counter = await startCounter({ storage: { kind: 'memory' } })
+    counter = await startCounter({ storage: await emptyStorage() })
   }, 120_000)
   afterEach(() => counter.close())
 
@@ -114,8 +119,8 @@ describe('restart', () => {
 
   test('replaces the link until there is an office', { timeout: 120_000 }, async () => {
     folder = await mkdtemp(join(tmpdir(), 'counter-set-up-'))
-    const storage = { kind: 'folder', path: folder } as const
-    const first = await startCounter({ storage })
+    const storage: Storage = { kind: 'folder', path: folder }
+    const first = await startCounter({ storage: { ...storage, snapshot: await emptySnapshot() } })
     const token = tokenOf(first)
     await first.close()
     const second = await startCounter({ storage })
@@ -131,7 +136,7 @@ describe('restart', () => {
 
 test('a server that uses no passwords has no link', { timeout: 120_000 }, async () => {
   const openid = { name: 'City', isOnly: true } as OpenidProvider
-  const counter = await startCounter({ storage: { kind: 'memory' }, services: { openid } })
+  const counter = await startCounter({ storage: await emptyStorage(), services: { openid } })
   expect(counter.setUpLink).toBeUndefined()
   expectRefusal(await setUp(counter, bodyWith('x'.repeat(43))), 403)
   await counter.close()

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import type { Storage } from '#server/db/engine.ts'
 
 import { execute } from '../support/test-postgres.ts'
-import { seededSnapshot } from './seeded-snapshot.ts'
+import { seededSnapshot } from './database-snapshots.ts'
 
 export type TestStorage = { storage: Storage; remove: () => Promise<void> }
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { canonical, JournalAltered, verifyJournal } from '#server/cli/journal/verify.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { seededRandom } from '#server/demo/random-source.ts'
 import { signingKeyOf } from '#server/journal/signing-key.ts'
 
+import { emptySnapshot } from './database-snapshots.ts'
 import { addCheckpoints, journalLines } from './journal-lines.ts'
 
 const key = signingKeyOf(generateKeyPairSync('ed25519').privateKey)
@@ -22,8 +22,7 @@ const awkward = 'Ünïcode “quotes” \\ / \n\t\u0001 \u2028 €𝄞'
 let engine: Engine
 let lines: string[]
 beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
+  engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
   for (let index = 1; index <= 60; index += 1) {
     const content = {
       index,

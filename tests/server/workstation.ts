@@ -21,7 +21,7 @@ import {
   startCounter,
   terminalNamed,
 } from './counter.ts'
-import { testStart } from './seeded-snapshot.ts'
+import { testStart } from './database-snapshots.ts'
 
 /** The simulated reader and processor over HTTP, with a counter connected to the processor. */
 export type Workstation = {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { startServer } from '#server/main/start-server.ts'
-import { testStart } from '#tests/server/seeded-snapshot.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 
 import { hasPostgres, startPostgres } from './postgres.ts'
 

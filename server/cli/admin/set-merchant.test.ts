@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { testStart as now } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
-import { testStart as now } from '#tests/server/seeded-snapshot.ts'
 
 import { readConfig } from '../../tenant/read-config.ts'
 import { createTenant } from './create-tenant.ts'

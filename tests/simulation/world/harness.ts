@@ -7,7 +7,7 @@ import type { Session } from '#domain/identity/session.ts'
 import { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { Terminal } from '#domain/terminals/terminal.ts'
 import type { Database } from '#server/db/engine.ts'
-import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
+import { seededSnapshot, testStart } from '#tests/server/database-snapshots.ts'
 
 import { noFaults } from '../faults/plans.ts'
 import { prngOf } from '../faults/prng.ts'

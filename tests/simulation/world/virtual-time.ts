@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { testStart } from '#tests/server/seeded-snapshot.ts'
+import { testStart } from '#tests/server/database-snapshots.ts'
 
 type Event = { at: number; order: number; run: () => void; isOver: boolean }
 

@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { openEngine } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { startServer } from '#server/main/start-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,21 +13,39 @@ const cache = join(root, 'node_modules/.cache/counter')
 /** The tests' time: a Thursday morning in Michigan. */
 export const testStart = new Date('2026-03-12T15:00:00Z')
 
-/**
- * An embedded database with the demo data as of `testStart`. Creating one takes seconds, so it is cached until a
- * source file of the server changes.
- */
-export async function seededSnapshot(): Promise<Blob> {
-  const path = join(cache, `seeded-${await hashSources()}.tar`)
+let seeded: Promise<Blob> | undefined
+let empty: Promise<Blob> | undefined
+
+/** An embedded database with the demo data as of `testStart`. */
+export const seededSnapshot = (): Promise<Blob> =>
+  (seeded ??= cached('seeded', async () => {
+    const server = await startServer({ demo: true, clock: () => testStart })
+    const snapshot = await server.snapshot?.()
+    await server.close()
+    return snapshot
+  }))
+
+/** An embedded database with all tables and no rows. */
+export const emptySnapshot = (): Promise<Blob> =>
+  (empty ??= cached('empty', async () => {
+    const engine = await openEngine({ kind: 'memory' })
+    await migrate(engine.db)
+    const snapshot = await engine.snapshot?.()
+    await engine.close()
+    return snapshot
+  }))
+
+/** Creating a database takes seconds, so it is cached until a source file of the server changes. */
+async function cached(name: string, create: () => Promise<Blob | undefined>): Promise<Blob> {
+  const path = join(cache, `${name}-${await hashSources()}.tar`)
   const kept = await readFile(path).catch(() => undefined)
   if (kept !== undefined) return new Blob([new Uint8Array(kept)])
-  const server = await startServer({ demo: true, clock: () => testStart })
-  const snapshot = await server.snapshot?.()
-  await server.close()
+  const snapshot = await create()
   if (snapshot === undefined) throw new Error('The embedded database gave no snapshot.')
   await mkdir(cache, { recursive: true })
   for (const old of await readdir(cache)) {
-    if (/^seeded-\w+\.tar$/.test(old)) await rm(join(cache, old), { force: true })
+    if (old.startsWith(`${name}-`) && old.endsWith('.tar'))
+      await rm(join(cache, old), { force: true })
   }
   // Renamed into place, because several test files may create it concurrently.
   const draft = `${path}.${randomUUID()}`
