@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
 import { ProcessorStatus, ReaderCheck, ReaderCheckRequest } from '../reader/reader-check.ts'
-import { Terminal, TerminalRequest, TerminalStatus, TerminalUpdate } from '../terminals/terminal.ts'
+import {
+  Terminal,
+  TerminalReactivation,
+  TerminalRequest,
+  TerminalStatus,
+  TerminalUpdate,
+} from '../terminals/terminal.ts'
 import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 
 /** SPEC §7 Terminals. */
@@ -57,6 +63,15 @@ export const terminalEndpoints = {
     params: tenantAnd('terminalId'),
     reply: none,
     failure: 'Failed to delete the terminal',
+  },
+  reactivateTerminal: {
+    method: 'POST',
+    path: `${inTenant}/terminals/:terminalId/reactivate`,
+    access: 'settings.edit',
+    params: tenantAnd('terminalId'),
+    body: TerminalReactivation,
+    reply: Terminal,
+    failure: 'Failed to reactivate the terminal',
   },
   /** Newest first. */
   getReaderChecks: {

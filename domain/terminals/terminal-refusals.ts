@@ -2,8 +2,10 @@ import { conflict, invalid, invalidField, type Refusal } from '../lib/refusal.ts
 import { staleRefusal } from '../lib/version.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import {
+  BLANK,
   integrationTypeOf,
   type Terminal,
+  type TerminalReactivation,
   type TerminalRequest,
   type TerminalUpdate,
 } from './terminal.ts'
@@ -26,31 +28,37 @@ export const directTerminalRefusal = (
     ? undefined
     : invalidField('terminalId', 'This terminal is not connected to a workstation.')
 
-type NewTerminal = {
-  request: TerminalRequest
-  tenantId: string
+type Office = {
   config: Pick<ServiceOfferingConfig, 'supportedTerminalIntegrationTypes'>
   allowsSimulated: boolean
 }
 
+/** Whether the office can use a terminal of this kind. */
+const kindRefusal = (
+  terminal: Pick<Terminal, 'triposCloudConfiguration' | 'simulated'>,
+  { config, allowsSimulated }: Office,
+): Refusal | undefined => {
+  if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(terminal))) {
+    const message = 'This office does not use this connection type.'
+    return invalidField('triposCloudConfiguration', message)
+  }
+  return terminal.simulated && !allowsSimulated
+    ? invalidField('simulated', 'Simulated card readers are not available on this server.')
+    : undefined
+}
+
 /** SPEC §5, §7 POST terminals. */
-export const newTerminalRefusal = ({
-  request,
-  tenantId,
-  config,
-  allowsSimulated,
-}: NewTerminal): Refusal | undefined => {
+export const newTerminalRefusal = (
+  request: TerminalRequest,
+  tenantId: string,
+  office: Office,
+): Refusal | undefined => {
   const { triposCloudConfiguration: cloud } = request
   if (request.tenantId !== tenantId) {
     return invalidField('tenantId', 'This terminal belongs to another tenant.')
   }
-  if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(request))) {
-    const message = 'This office does not use this connection type.'
-    return invalidField('triposCloudConfiguration', message)
-  }
-  if (request.simulated && !allowsSimulated) {
-    return invalidField('simulated', 'Simulated card readers are not available on this server.')
-  }
+  const refusal = kindRefusal(request, office)
+  if (refusal !== undefined) return refusal
   if (cloud?.contactlessEmvEnabled && cloud.contactlessMsdEnabled) {
     const path = 'triposCloudConfiguration.contactlessMsdEnabled'
     return invalidField(path, 'Choose contactless chip or contactless stripe, not both.')
@@ -79,3 +87,19 @@ export const terminalUpdateRefusal = (
   }
   return staleRefusal(terminal, update)
 }
+
+/** Whether pairing the reader takes the activation code that it shows. */
+export const needsActivationCode = (
+  terminal: Pick<Terminal, 'triposCloudConfiguration' | 'simulated'>,
+): boolean => !terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
+
+/** A reactivated terminal keeps its kind and its lane; its reader is paired again. */
+export const reactivationRefusal = (
+  terminal: Terminal,
+  { activationCode }: TerminalReactivation,
+  office: Office,
+): Refusal | undefined =>
+  kindRefusal(terminal, office) ??
+  (needsActivationCode(terminal) && activationCode === undefined
+    ? invalidField('activationCode', BLANK)
+    : undefined)

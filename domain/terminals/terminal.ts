@@ -36,7 +36,7 @@ export const Terminal = z.object({
 })
 export type Terminal = z.infer<typeof Terminal>
 
-const BLANK = 'This field cannot be blank.'
+export const BLANK = 'This field cannot be blank.'
 
 const filled = (max: number) => text(max).check(z.refine((value) => value.trim() !== '', BLANK))
 
@@ -78,6 +78,10 @@ export const TerminalUpdate = z.object({
   version: z.optional(Version),
 })
 export type TerminalUpdate = z.infer<typeof TerminalUpdate>
+
+/** Not in the specification. Only a cloud reader that is not simulated needs its new activation code. */
+export const TerminalReactivation = z.object({ activationCode: z.optional(filled(50)) })
+export type TerminalReactivation = z.infer<typeof TerminalReactivation>
 
 /** OPEN means connected (SPEC §7). */
 export const TerminalStatus = z.object({ status: z.enum(['OPEN', 'CLOSED']) })

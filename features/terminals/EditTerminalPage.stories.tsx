@@ -131,6 +131,41 @@ export const Inactive = meta.story({
   },
 })
 
+Inactive.test('is reactivated', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Reactivate Terminal' }))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(stored('terminal-old-counter')).toMatchObject({ deleted: false, laneNumber: 4 })
+  await screen.findByRole('alertdialog', { name: 'Old Counter has been reactivated' })
+})
+
+const retired = buildTerminal({ _id: 'terminal-retired', simulated: false, deleted: true })
+
+/** A reactivated cloud reader is paired by its new activation code. */
+export const ExpiredCode = meta.story({
+  name: 'Failed to reactivate the terminal',
+  args: { terminalId: retired._id },
+  beforeEach() {
+    const lakeview = db.tenants.get('lakeview')
+    if (lakeview) lakeview.terminals = [...lakeview.terminals, retired]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await loaded()
+    await userEvent.type(field('Activation Code'), 'EXPIRED')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reactivate Terminal' }))
+    await canvas.findByRole('group', { name: 'There is a problem' })
+    await expect(field('Activation Code')).toHaveAccessibleDescription(/has expired/)
+    await screen.findByRole('alertdialog', { name: 'Failed to reactivate the terminal' })
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
+ExpiredCode.test('takes another code by keyboard', async ({ args, userEvent }) => {
+  await userEvent.clear(field('Activation Code'))
+  await userEvent.type(field('Activation Code'), '4F7K{Enter}')
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(stored(retired._id)?.deleted).toBe(false)
+})
+
 export const Unknown = meta.story({
   name: 'Terminal not found',
   args: { terminalId: 'nowhere' },

@@ -2,13 +2,17 @@ import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { compareText } from '#domain/lib/search.ts'
 import { lengthAtMost, notEmpty, validate } from '#domain/lib/validation.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
+import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 import { DeactivateTerminal } from './DeactivateTerminal.tsx'
 import { useSaveTerminal } from './save-terminal.ts'
 import {
+  activationCodeField,
+  checkActivationCode,
   connectionOptions,
   modelOptions,
   SIMULATED_HINT,
@@ -27,7 +31,6 @@ export interface TerminalFormProps {
 }
 
 const requireText = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(100))
-const checkCode = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(50))
 
 const locationsOf = (terminals: readonly Terminal[]) =>
   [...new Set(terminals.map(({ location }) => location))].toSorted(compareText)
@@ -87,7 +90,15 @@ export function TerminalForm({
         )}
       </form.AppField>
       {terminal ? (
-        <TerminalFacts terminal={terminal} />
+        <>
+          <TerminalFacts terminal={terminal} />
+          {needsActivationCode(terminal) && (
+            <Text as="p" tone="muted">
+              To connect another device, deactivate this terminal and reactivate it with the
+              activation code that the device shows.
+            </Text>
+          )}
+        </>
       ) : (
         <>
           <form.AppField name="model">
@@ -118,16 +129,11 @@ export function TerminalForm({
                     )}
                   </form.AppField>
                   {connection === 'TRIPOS_CLOUD' && (
-                    <form.AppField name="activationCode" validators={{ onChange: checkCode }}>
-                      {(field) => (
-                        <field.TextField
-                          label={terminalLabels.activationCode}
-                          hint="Shown on the card reader's screen"
-                          maxLength={50}
-                          autoComplete="off"
-                          isRequired
-                        />
-                      )}
+                    <form.AppField
+                      name="activationCode"
+                      validators={{ onChange: checkActivationCode }}
+                    >
+                      {(field) => <field.TextField {...activationCodeField} />}
                     </form.AppField>
                   )}
                 </>

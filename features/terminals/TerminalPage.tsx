@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-import { TerminalFacts } from './TerminalFacts.tsx'
+import { ReactivateTerminal, type ReactivateTerminalProps } from './ReactivateTerminal.tsx'
 import { TerminalForm, type TerminalFormProps } from './TerminalForm.tsx'
 import * as styles from './TerminalPage.css.ts'
 
@@ -83,7 +83,7 @@ function TerminalFormPage({ title, back, ...props }: TerminalFormPageProps) {
       <Stack gap="l">
         <PageHeader title={title} back={{ label, href: path }} />
         {terminal?.deleted ? (
-          <InactiveTerminal terminal={terminal} />
+          <InactiveTerminal terminal={terminal} cancelHref={path} onDone={props.onDone} />
         ) : (
           <ActiveTerminal {...props} cancelHref={path} />
         )}
@@ -110,14 +110,14 @@ function ActiveTerminal(props: ActiveTerminalProps) {
   )
 }
 
-function InactiveTerminal({ terminal }: { terminal: Terminal }) {
+function InactiveTerminal(props: ReactivateTerminalProps) {
   return (
     <>
       <Banner tone="info" title="This terminal is inactive">
-        It cannot take payments or be changed. Its payments and receipts are kept.
+        It takes no payments. Reactivate it to use it again under the same Terminal ID.
       </Banner>
       <Card>
-        <TerminalFacts terminal={terminal} isComplete />
+        <ReactivateTerminal {...props} />
       </Card>
     </>
   )

@@ -1,4 +1,5 @@
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
@@ -13,6 +14,9 @@ const outdated = [
   terminalEndpoints.getTerminal,
   terminalEndpoints.getTerminalStatus,
 ]
+
+/** SPEC §8: a cloud reader needs time for its setup. */
+const setupMessage = 'Please leave device plugged in while it completes setup.'
 
 /** Creates or updates a terminal and shows a toast. Throws an ApiError. */
 export const useSaveTerminal = (terminal: Terminal | null) => {
@@ -30,10 +34,20 @@ export const useSaveTerminal = (terminal: Terminal | null) => {
     }
     const body = requestOf(values, tenantId)
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
-    // SPEC §8: a cloud reader needs time for its setup.
-    const title = body.triposCloudConfiguration
-      ? 'Please leave device plugged in while it completes setup.'
-      : `${body.label} has been added`
+    const title = body.triposCloudConfiguration ? setupMessage : `${body.label} has been added`
+    showToast({ tone: 'positive', title })
+  }
+}
+
+/** Reactivates the terminal and shows a toast. Throws an ApiError. */
+export const useReactivateTerminal = (terminal: Terminal) => {
+  const reactivate = useEndpointMutation(terminalEndpoints.reactivateTerminal, outdated)
+  const isPaired = needsActivationCode(terminal)
+
+  return async (values: Pick<TerminalValues, 'activationCode'>): Promise<void> => {
+    const body = isPaired ? { activationCode: values.activationCode.trim() } : {}
+    await reactivate.mutateAsync({ params: { terminalId: terminal._id }, body })
+    const title = isPaired ? setupMessage : `${terminal.label} has been reactivated`
     showToast({ tone: 'positive', title })
   }
 }

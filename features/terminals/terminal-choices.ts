@@ -1,3 +1,4 @@
+import { lengthAtMost, notEmpty, validate } from '#domain/lib/validation.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
 import { TerminalModel } from '#domain/terminals/terminal.ts'
 
@@ -9,6 +10,17 @@ export const terminalLabels = {
   activationCode: 'Activation Code',
   simulated: 'Simulated',
 } as const
+
+export const activationCodeField = {
+  label: terminalLabels.activationCode,
+  hint: "Shown on the card reader's screen",
+  maxLength: 50,
+  autoComplete: 'off',
+  isRequired: true,
+} as const
+
+export const checkActivationCode = ({ value }: { value: string }) =>
+  validate(value, notEmpty(), lengthAtMost(50))
 
 export const connectionNames: Record<TerminalIntegrationType, string> = {
   TRIPOS_DIRECT: 'Direct',

@@ -1,5 +1,7 @@
 import {
+  needsActivationCode,
   newTerminalRefusal,
+  reactivationRefusal,
   terminalRefusals,
   terminalUpdateRefusal,
 } from '#domain/terminals/terminal-refusals.ts'
@@ -22,6 +24,7 @@ type Terminals =
   | 'createTerminal'
   | 'updateTerminal'
   | 'deleteTerminal'
+  | 'reactivateTerminal'
 
 type Path = { tenantId: string; terminalId: string }
 
@@ -50,8 +53,11 @@ const badCodes: Partial<Record<string, string>> = {
   EXPIRED: 'This activation code has expired. Restart the reader to be shown a new one.',
 }
 
-const refuseUnknownReader = ({ simulated, triposCloudConfiguration }: TerminalRequest): void => {
-  const problem = simulated ? undefined : badCodes[triposCloudConfiguration?.activationCode ?? '']
+const refuseUnknownReader = (
+  terminal: Parameters<typeof needsActivationCode>[0],
+  activationCode = '',
+): void => {
+  const problem = needsActivationCode(terminal) ? badCodes[activationCode] : undefined
   if (problem) throw refusedField('triposCloudConfiguration.activationCode', problem)
 }
 
@@ -81,8 +87,8 @@ export const terminals: Pick<Resolvers, Terminals> = {
   createTerminal: ({ params, body }) => {
     const { tenantId } = params
     const { config, terminals: others } = findTenant(tenantId)
-    refuseIf(newTerminalRefusal({ request: body, tenantId, config, allowsSimulated: true }))
-    refuseUnknownReader(body)
+    refuseIf(newTerminalRefusal(body, tenantId, { config, allowsSimulated: true }))
+    refuseUnknownReader(body, body.triposCloudConfiguration?.activationCode)
     return store({
       ...body,
       _id: nextId(),
@@ -116,5 +122,14 @@ export const terminals: Pick<Resolvers, Terminals> = {
     if (isBusy) throw failureOf(terminalRefusals.busy)
     store({ ...terminal, deleted: true, version: (terminal.version ?? 1) + 1 })
     return {}
+  },
+
+  reactivateTerminal: ({ params, body }) => {
+    const terminal = existingTerminal(params)
+    if (!terminal.deleted) return terminal
+    const { config } = findTenant(params.tenantId)
+    refuseIf(reactivationRefusal(terminal, body, { config, allowsSimulated: true }))
+    refuseUnknownReader(terminal, body.activationCode)
+    return store({ ...terminal, deleted: false, version: (terminal.version ?? 1) + 1 })
   },
 }

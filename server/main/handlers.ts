@@ -52,6 +52,7 @@ import { updateConfig } from '../tenant/update-config.ts'
 import { createTerminal } from '../terminals/create-terminal.ts'
 import { deleteTerminal } from '../terminals/delete-terminal.ts'
 import { getTerminal, getTerminals, getTerminalStatus } from '../terminals/handlers.ts'
+import { reactivateTerminal } from '../terminals/reactivate-terminal.ts'
 import { getReaderChecks, recordReaderCheck } from '../terminals/reader-checks.ts'
 import { updateTerminal } from '../terminals/update-terminal.ts'
 
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   createTerminal,
   updateTerminal,
   deleteTerminal,
+  reactivateTerminal,
   getReaderChecks,
   recordReaderCheck,
   getFees,

@@ -22,7 +22,7 @@ export const createTerminal: Handler<'createTerminal'> = (call) =>
     const { tenantId } = params
     const config = await readConfig(transaction, tenantId)
     const allowsSimulated = services.allowsStubs
-    refuseIf(newTerminalRefusal({ request: body, tenantId, config, allowsSimulated }))
+    refuseIf(newTerminalRefusal(body, tenantId, { config, allowsSimulated }))
     const pairing = preparePairing(services.cloudLanes, body, config.acceptorId)
     const laneNumber = await nextLane(transaction, tenantId, isLaneTaken(pairing))
     const id = newId(now)

@@ -20,7 +20,10 @@ export type Pairing = {
 /** Undefined if there is no reader to pair; refuses without a cloud account or a merchant. */
 export function preparePairing(
   cloudLanes: CloudLanes | undefined,
-  { simulated, triposCloudConfiguration }: TerminalRequest,
+  {
+    simulated,
+    triposCloudConfiguration,
+  }: Pick<TerminalRequest, 'simulated' | 'triposCloudConfiguration'>,
   acceptorId: string | undefined,
 ): Pairing | undefined {
   if (simulated || triposCloudConfiguration === null) return undefined
@@ -28,7 +31,7 @@ export function preparePairing(
     new Failure(422, message, [{ path: 'triposCloudConfiguration', message }])
   if (cloudLanes === undefined) throw refuse(notSetUp)
   if (acceptorId === undefined) throw refuse(noMerchant)
-  // `TerminalRequest` requires the code of a reader that is not simulated.
+  // The request's rules require the code of a reader that is not simulated.
   const { activationCode = '' } = triposCloudConfiguration
   const configuration = { ...triposCloudConfiguration, activationCode }
   return { cloudLanes, acceptorId, configuration }
@@ -65,7 +68,7 @@ const toRefusal =
     if (error instanceof CloudUnreachable) {
       throw new Failure(
         503,
-        'The card reader cloud did not respond, so the terminal was not added. Try again in a few minutes.',
+        'The card reader cloud did not respond, so nothing was saved. Try again in a few minutes.',
       )
     }
     throw error

@@ -57,7 +57,7 @@ test('adds a cloud reader by keyboard', async ({ page }) => {
   await expect(row(page, 'Kiosk')).toContainText('Active')
 })
 
-test('adds, edits and deactivates a direct reader', async ({ page }) => {
+test('adds, edits, deactivates and reactivates a direct reader', async ({ page }) => {
   await signIn(page, 'admin@lakeview.example', '/settings/terminals')
   await page.getByRole('link', { name: 'Add Terminal' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Window 3')
@@ -87,7 +87,11 @@ test('adds, edits and deactivates a direct reader', async ({ page }) => {
   await expect(row(page, 'Window 4')).toContainText('Inactive')
   await page.getByRole('link', { name: 'Edit Window 4, Annex' }).click()
   await expect(page.getByText('This terminal is inactive')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveText(['Log Out'])
+  await page.getByRole('button', { name: 'Reactivate Terminal' }).click()
+  await expect(page).toHaveURL(/\/settings\/terminal$/)
+
+  await page.goto('/settings/terminals')
+  await expect(row(page, 'Window 4')).toContainText('Active')
 })
 
 test('redirects cashiers to the catalog and hides the settings', async ({ page }) => {

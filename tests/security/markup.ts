@@ -16,6 +16,7 @@ const storedFields = {
   getFees: ['payables.0.name', 'payables.0.description', 'payables.0.paymentSelection'],
   createTerminal: ['label', 'location'],
   updateTerminal: ['label', 'location'],
+  reactivateTerminal: ['activationCode'],
   recordReaderCheck: ['links.0.detail'],
   createPayment: [
     'customerFirstName',
@@ -86,6 +87,7 @@ export const unshownFields: Partial<Record<TextField, string>> = {
   'createPayment customerFirstName': 'used for search and sent to record systems',
   'createPayment customerLastName': 'the same',
   'createPayment customerPhone': 'sent to the processor',
+  'reactivateTerminal activationCode': 'used up by the pairing and not stored',
   'recordPaymentFailure error.failureCode': 'stored for support only',
   'recordPaymentFailure error.failureDescription': 'the same',
   'recordSubpayment posReceipt.transactionDate': 'the receipt prints the server’s time',

@@ -68,6 +68,7 @@ export const permissions: Record<EndpointName, Rule> = {
   createTerminal: administrators,
   updateTerminal: administrators,
   deleteTerminal: administrators,
+  reactivateTerminal: administrators,
   getReaderChecks: administrators,
   getPendingReversals: administrators,
   retryPendingReversal: administrators,

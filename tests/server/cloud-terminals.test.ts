@@ -70,7 +70,7 @@ describe('cloud reader', () => {
     const before = await listed()
     world.cloud.show('A1B2C3D4')
     world.cloud.break(true)
-    expectRefusal(await ask({}, headers), 503, /did not respond, so the terminal was not added/)
+    expectRefusal(await ask({}, headers), 503, /did not respond, so nothing was saved/)
     expect(await listed()).toEqual(before)
     world.cloud.break(false)
     const made = contentsOf('createTerminal', await ask({}, headers))
@@ -107,6 +107,49 @@ describe('cloud reader', () => {
     expect(world.cloud.lanes.has(laneNumber)).toBe(false)
     contentsOf('deleteTerminal', await remove(_id))
     expect((await addReader(admin, world.cloud)).laneNumber).toBeGreaterThan(laneNumber)
+  })
+})
+
+describe('deactivated cloud reader', () => {
+  const reactivate = (id: string, body: object = {}) =>
+    admin.post(`${terminals}/${id}/reactivate`, body)
+  const deactivated = async () => {
+    const terminal = await addReader(admin, world.cloud)
+    contentsOf('deleteTerminal', await remove(terminal._id))
+    return terminal
+  }
+
+  test('is paired again under its lane by a new activation code', async () => {
+    const { _id, laneNumber } = await deactivated()
+    world.cloud.show('NEW')
+    const reply = await reactivate(_id, { activationCode: 'NEW' })
+    expect(contentsOf('reactivateTerminal', reply)).toMatchObject({ laneNumber, deleted: false })
+    expect(world.cloud.lanes.has(laneNumber)).toBe(true)
+    expect(await statusOf(_id)).toBe('OPEN')
+  })
+
+  test('is paired again although the cloud missed the deactivation', async () => {
+    const { _id } = await addReader(admin, world.cloud)
+    world.cloud.break(true)
+    contentsOf('deleteTerminal', await remove(_id))
+    world.cloud.break(false)
+    world.cloud.show('NEW')
+    contentsOf('reactivateTerminal', await reactivate(_id, { activationCode: 'NEW' }))
+    expect(await statusOf(_id)).toBe('OPEN')
+  })
+
+  test('stays deactivated without a code, with a wrong one, and during a cloud outage', async () => {
+    const { _id, laneNumber } = await deactivated()
+    const missing = await reactivate(_id)
+    expectRefusal(missing, 422, 'This field cannot be blank.')
+    expect(missing.body.errors?.map(({ path }) => path)).toEqual(['activationCode'])
+    const wrong = await reactivate(_id, { activationCode: 'UNKNOWN' })
+    expectRefusal(wrong, 422, 'The activation code is not valid.')
+    world.cloud.break(true)
+    expectRefusal(await reactivate(_id, { activationCode: 'NEW' }), 503, /nothing was saved/)
+    world.cloud.break(false)
+    expect((await listed()).find((each) => each._id === _id)?.deleted).toBe(true)
+    expect(world.cloud.lanes.has(laneNumber)).toBe(false)
   })
 })
 

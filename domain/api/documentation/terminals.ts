@@ -79,6 +79,19 @@ export const terminalOperations: Operations<typeof terminalEndpoints> = {
     refusals: { 404: notFound.terminal, 409: 'The card reader is busy with a payment.' },
     example: { reply: {} },
   },
+  reactivateTerminal: {
+    tag: 'Terminals',
+    summary: 'Reactivate a terminal',
+    description:
+      'It takes payments again under its lane number. A cloud reader is paired again by the activation code that it shows; a simulated one has none. An active terminal stays as it is.',
+    refusals: {
+      404: notFound.terminal,
+      422: 'The office does not use this kind of terminal, or the reader cannot be paired with this activation code.',
+      502: processorUnreadable,
+      503: processorDown,
+    },
+    example: { body: {}, reply: { ...terminal, version: 3 } },
+  },
   getReaderChecks: {
     tag: 'Terminals',
     summary: 'List the checks of a terminal',

@@ -6,6 +6,7 @@ import type { Cases } from '../case.ts'
 import type { Parts, World } from '../world.ts'
 import { createTerminal } from './create-terminal.ts'
 import { cloud, deactivatedTerminal, direct, ofHarbor, ownTerminal } from './own-terminal.ts'
+import { reactivateTerminal } from './reactivate-terminal.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
@@ -37,8 +38,10 @@ export const editTerminals: {
   createTerminal: Cases<'createTerminal'>
   updateTerminal: Cases<'updateTerminal'>
   deleteTerminal: Cases<'deleteTerminal'>
+  reactivateTerminal: Cases<'reactivateTerminal'>
 } = {
   createTerminal,
+  reactivateTerminal,
 
   updateTerminal: [
     {

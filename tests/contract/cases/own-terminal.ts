@@ -29,8 +29,8 @@ export const cloud = (changes: object = {}): NewTerminal =>
 export const ownTerminal = (world: World, body = direct(), parts: Parts = {}) =>
   world.contents('createTerminal', { as: 'admin', body, ...parts })
 
-export const deactivatedTerminal = async (world: World) => {
-  const { _id: terminalId } = await ownTerminal(world)
+export const deactivatedTerminal = async (world: World, body = direct()) => {
+  const { _id: terminalId } = await ownTerminal(world, body)
   await world.contents('deleteTerminal', { as: 'admin', params: { terminalId } })
   return terminalId
 }

@@ -101,7 +101,7 @@ export const workstationEndStates: EndStates = {
     CheckedNow: 'The card reader is ready',
     EarlierChecks: 'Card reader software',
     NoTerminalYet: 'Save a terminal above first.',
-    NotLoaded: 'The earlier checks did not load.',
+    NotLoaded: 'The earlier checks did not load',
   },
   [`${terminal}/Reader of the workstation`]: {
     CloudOnly: 'Annex, terminal ID 3',
@@ -126,8 +126,10 @@ export const workstationEndStates: EndStates = {
     AccessRequired: 'Access Required',
     CannotLoad: 'Cannot load auth microsite',
     NoAnswer: 'The server did not answer.',
+    OfficeNotEntered: 'Office not found',
     Ready: 'By signing in, you agree to the',
     Refused: refusedSignIn,
+    SeveralOffices: 'Choose an office',
   },
   'Screens/Sign in elsewhere': {
     AccessRequired: 'Access Required',
@@ -159,6 +161,7 @@ export const workstationEndStates: EndStates = {
   'Screens/Terminals/Edit Terminal': {
     DeactivateInLowWindow: 'This will deactivate the terminal Front Counter 1.',
     Deactivated: 'Front Counter 1 has been deactivated',
+    ExpiredCode: 'This activation code has expired.',
     Failed: failed,
     Inactive: 'This terminal is inactive',
     Loading: 'Loading the terminal',
