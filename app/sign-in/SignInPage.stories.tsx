@@ -1,9 +1,10 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import { sessionStore } from '#features/shared/session.ts'
+import { db } from '#mocks/backend/db.ts'
 import { tokenOf } from '#mocks/fixtures/session.ts'
 import { ada, cory, noor } from '#mocks/fixtures/user.ts'
-import { disconnect } from '#mocks/override.ts'
+import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -82,6 +83,47 @@ export const SignedIn = meta.story({
       roles: ['POS_ADMIN'],
       user: { fullName: 'Ada Lindqvist' },
     })
+  },
+})
+
+const inTwoOffices = () => {
+  const tenantPermissions = { lakeview: ['POS_TELLER'], harbor: ['POS_ADMIN'] }
+  db.users.set(cory.accountId, { ...cory, tenantPermissions })
+}
+
+/** Someone with a role in several offices is asked; the office of the last time is first to hand. */
+export const SeveralOffices = meta.story({
+  beforeEach: inTwoOffices,
+  play: async ({ args, canvas }) => {
+    await pressSignIn()
+    await expect(await canvas.findByRole('group', { name: 'Choose an office' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Lakeview County Clerk' })).toHaveFocus(),
+    )
+    await expect(screen.queryByTitle('Sign in')).toBeNull()
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    await expect(sessionStore.get()).toBeNull()
+  },
+})
+
+SeveralOffices.test('enters the other office by keyboard', async ({ args, userEvent }) => {
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+  await expect(sessionStore.get()).toMatchObject({ tenantId: 'harbor', roles: ['POS_ADMIN'] })
+  await expect(db.chosenTenants.get(cory.accountId)).toBe('harbor')
+})
+
+export const OfficeNotEntered = meta.story({
+  beforeEach({ msw }) {
+    inTwoOffices()
+    msw.use(fail('switchTenant', 404, 'Office not found'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await pressSignIn()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Harbor/ }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Office not found')
+    await isReady()
   },
 })
 

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 import type { Problem } from '#domain/lib/problem.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx'
+import type { ChooseOffice } from './enter-office.ts'
 import { establishSession, NoPermission } from './establish-session.ts'
 import { beginOpenid, finishOpenid, forgetReturn, isBackFromOpenid } from './openid.ts'
 import { OpenidSignIn, type OpenidSignInProps } from './OpenidSignIn.tsx'
@@ -41,6 +42,7 @@ export function SignInPage(props: SignInPageProps) {
   const [failure, setFailure] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(isBackFromOpenid)
+  const [choice, setChoice] = useState<ReactNode>(null)
   const track = (work: Promise<void>) =>
     void work.catch((error: unknown) => setFailure(toFailure(error))).finally(() => setBusy(false))
   const run = (work: () => Promise<void>) => {
@@ -48,8 +50,17 @@ export function SignInPage(props: SignInPageProps) {
     setBusy(true)
     track(work())
   }
+  const chooseOffice: ChooseOffice = async (offices) => {
+    const { OfficeChoice } = await import('./OfficeChoice.tsx')
+    return new Promise((resolve) =>
+      setChoice(<OfficeChoice offices={offices} onChoose={resolve} />),
+    )
+  }
   const signIn = async (token: string) => {
-    await establishSession(token)
+    await establishSession(token, chooseOffice).catch((error: unknown) => {
+      setChoice(null)
+      throw error
+    })
     onSignedIn()
   }
   const signInFromMicrosite = (token: string) =>
@@ -94,14 +105,15 @@ export function SignInPage(props: SignInPageProps) {
               {failure.detail}
             </Banner>
           )}
-          {openid && (
+          {choice}
+          {openid && !choice && (
             <OpenidSignIn
               {...openid}
               isBusy={isBusy}
               onPress={() => run(async () => leave(await beginOpenid(redirect)))}
             />
           )}
-          {!openid?.isOnly && (
+          {!openid?.isOnly && !choice && (
             <AuthFrame
               key={attempt}
               source={microsite}

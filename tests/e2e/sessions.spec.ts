@@ -31,12 +31,16 @@ test('ends a session in another browser from the account page', async ({ page })
   await other.context().close()
 })
 
-test('switches to another office in every tab, and stays there', async ({ page }) => {
+test('chooses an office and switches to another in every tab', async ({ page }) => {
   await page.goto('/login')
   const admin = await openSignedIn(page, 'admin@harbor.example', '/users')
   await addUser(admin, { first: 'Dana', last: 'Ortiz', email: both, role: 'Administrator' })
   await admin.context().close()
-  await signIn(page, both)
+  await page.goto('/catalog')
+  await submitSignIn(page, both)
+  const choice = page.getByRole('group', { name: 'Choose an office' })
+  await expect(choice.getByRole('button', { name: /^Lakeview/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/Lakeview/)
   const tab = await page.context().newPage()
   await tab.goto('/transactions')
@@ -49,6 +53,8 @@ test('switches to another office in every tab, and stays there', async ({ page }
   }
   await page.getByRole('button', { name: 'Log Out' }).click()
   await submitSignIn(page, both)
+  await expect(choice.getByRole('button', { name: /^Harbor/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(page).toHaveTitle(/Harbor/)
 })
