@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
 import type { OwnTenant } from '#domain/identity/own-tenant.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
@@ -42,8 +43,12 @@ const columns = (
 
 /** Switches between the offices of a person who works in several; otherwise nothing. */
 export function OwnOffices({ onSwitched }: OwnOfficesProps) {
-  const { data: tenants = [] } = useEndpoint(sessionEndpoints.getOwnTenants, {})
+  const offices = useEndpoint(sessionEndpoints.getOwnTenants, {})
+  const { data: tenants = [] } = offices
   const change = useEndpointMutation(sessionEndpoints.switchTenant)
+  if (offices.isError) {
+    return <NotLoaded title="Your offices did not load" onRetry={() => void offices.refetch()} />
+  }
   if (tenants.length < 2) return null
   const onSwitch = ({ tenantId }: OwnTenant) =>
     change.mutate({ body: { tenantId } }, { onSuccess: onSwitched })

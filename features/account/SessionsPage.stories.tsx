@@ -209,6 +209,16 @@ SeveralOffices.test('switches to the other office', async ({ args, canvas, userE
   await expect(db.chosenTenants.get(cory.accountId)).toBe('harbor')
 })
 
+export const OfficesNotLoaded = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getOwnTenants', 500, 'The offices are not available.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your offices did not load')).toBeVisible()
+    await rowOf(/Microsoft Edge/)
+  },
+})
+
 export const NotSwitched = meta.story({
   name: 'Could not switch the office',
   beforeEach({ msw }) {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { buildDiscrepancy } from '#mocks/fixtures/discrepancy.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
-import { mock } from '#mocks/override.ts'
+import { fail, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
@@ -41,4 +41,19 @@ export const Several = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 discrepancies are open')).toBeVisible()
   },
+})
+
+export const NotLoaded = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getDiscrepancies', 500, 'The list is not available.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The discrepancies did not load')).toBeVisible()
+  },
+})
+
+NotLoaded.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.use(mock('getDiscrepancies', () => listOf(1)))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByText('A discrepancy is open')).toBeVisible()
 })

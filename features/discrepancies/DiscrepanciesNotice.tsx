@@ -1,5 +1,6 @@
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { paths } from '#features/shared/paths.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -9,8 +10,15 @@ import * as styles from './DiscrepanciesNotice.css.ts'
 const refetchInterval = 60_000
 
 export function DiscrepanciesNotice() {
-  const { data } = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
-  const open = data?.open ?? 0
+  const list = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
+  if (list.isError && !list.data) {
+    return (
+      <div className={styles.room}>
+        <NotLoaded title="The discrepancies did not load" onRetry={() => void list.refetch()} />
+      </div>
+    )
+  }
+  const open = list.data?.open ?? 0
   if (open === 0) return null
   return (
     <div className={styles.room}>

@@ -1,6 +1,7 @@
 import type { User } from '#domain/identity/user.ts'
 import { FIRST_DAY } from '#domain/lib/day.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { DateField } from '#ui/DateField/DateField.tsx'
 import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
 import { Select } from '#ui/Select/Select.tsx'
@@ -21,6 +22,8 @@ export interface FilterBarProps {
   locations: string
   terminals: readonly Terminal[]
   users: readonly User[]
+  /** Set if the terminals or the users did not load. */
+  onRetry: (() => void) | false
 }
 
 const ALL = ''
@@ -34,6 +37,7 @@ export function FilterBar({
   locations,
   terminals,
   users,
+  onRetry,
 }: FilterBarProps) {
   const places = [...new Set([...locations.split('\n'), filters.location])].filter(
     (place) => place !== ALL,
@@ -89,6 +93,11 @@ export function FilterBar({
         />
         <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
       </div>
+      {onRetry && (
+        <NotLoaded title="The terminals and cashiers did not load" onRetry={onRetry}>
+          The filters and the list lack some names.
+        </NotLoaded>
+      )}
     </search>
   )
 }

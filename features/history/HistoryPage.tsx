@@ -49,7 +49,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const session = useStore(sessionStore)
   const today = useToday(timeZone)
   const requested = readFilters(search, today)
-  const { filters, names, terminals, users } = useChoices(requested)
+  const { filters, names, terminals, users, retry } = useChoices(requested)
   const { pages, stats, loadAll } = useHistory(filters)
   const comparison = useComparison(filters, today, stats)
   const showsFilters = useDeferredStart(!pages.isPending)
@@ -109,6 +109,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
             locations={locations}
             terminals={terminals}
             users={users}
+            onRetry={retry}
           />
         </Suspense>
       ) : (

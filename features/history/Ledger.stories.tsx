@@ -108,6 +108,24 @@ export const TotalsFailed = meta.story({
   },
 })
 
+/** The list stays; only the names of the filters are missing. */
+export const NamesNotLoaded = meta.story({
+  name: 'Could not get users.',
+  beforeEach({ msw }) {
+    msw.use(fail('getUsers', 500, 'The users are not available.'))
+  },
+  play: async ({ canvas }) => {
+    await findRows()
+    await expect(await canvas.findByText('The terminals and cashiers did not load')).toBeVisible()
+  },
+})
+
+NamesNotLoaded.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: /All Cashiers/ })).toBeEnabled())
+})
+
 /** Compares with the same day a week before, if that day has sales. */
 export const ComparedWithLastWeek = meta.story({
   beforeEach({ msw }) {

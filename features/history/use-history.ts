@@ -46,8 +46,12 @@ export type RowNames = {
 export const useChoices = (requested: HistoryFilters) => {
   const session = useStore(sessionStore)
   const all = { query: { includeDeleted: 'true' } } as const
-  const terminals = useEndpoint(terminalEndpoints.getTerminals, all).data
-  const allUsers = useEndpoint(tenantEndpoints.getUsers, all).data
+  const lists = [
+    useEndpoint(terminalEndpoints.getTerminals, all),
+    useEndpoint(tenantEndpoints.getUsers, all),
+  ] as const
+  const [{ data: terminals }, { data: allUsers }] = lists
+  const failed = lists.filter(({ isError }) => isError)
   const own = session && !isAdmin(session.roles) ? session.user : null
   const users = own ? [own] : allUsers
   const isTerminal = (id: string) => terminals?.some(({ _id }) => _id === id) ?? true
@@ -71,7 +75,9 @@ export const useChoices = (requested: HistoryFilters) => {
       return withMark(userName, user?.isActive === false)
     },
   }
-  return { filters, names, terminals: terminals ?? [], users: users ?? [] }
+  /** Loads again the lists that did not load, if any. */
+  const retry = failed.length > 0 && (() => failed.forEach(({ refetch }) => void refetch()))
+  return { filters, names, terminals: terminals ?? [], users: users ?? [], retry }
 }
 
 /** Parses only the fields that the list shows. */

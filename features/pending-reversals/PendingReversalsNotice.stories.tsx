@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { NOW } from '#mocks/fixtures/clock.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
-import { mock } from '#mocks/override.ts'
+import { fail, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
@@ -43,5 +43,14 @@ export const Several = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 reversals are pending')).toBeVisible()
+  },
+})
+
+export const NotLoaded = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getPendingReversals', 500, 'The list is not available.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The pending reversals did not load')).toBeVisible()
   },
 })

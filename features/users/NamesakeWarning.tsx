@@ -2,6 +2,7 @@ import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { namesakeWarning } from '#domain/identity/user-warnings.ts'
 import type { User } from '#domain/identity/user.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 export interface NamesakeWarningProps {
@@ -14,6 +15,13 @@ export interface NamesakeWarningProps {
 /** Warns of another user with the same name, once a name was typed. */
 export function NamesakeWarning({ user, firstName, lastName }: NamesakeWarningProps) {
   const users = useEndpoint(tenantEndpoints.getUsers, { query: { includeDeleted: 'true' } })
+  if (users.isError) {
+    return (
+      <NotLoaded title="The other users did not load" onRetry={() => void users.refetch()}>
+        This form cannot warn of a second user with the same name.
+      </NotLoaded>
+    )
+  }
   if (user?.firstName === firstName && user.lastName === lastName) return null
   const others = (users.data ?? []).filter(({ accountId }) => accountId !== user?.accountId)
   const warning = namesakeWarning({ firstName, lastName }, others)

@@ -7,6 +7,7 @@ import type { CustomProduct } from '#domain/catalog/product.ts'
 import { fromCents } from '#domain/money/money.ts'
 import { endpointQuery, useEndpoint } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
@@ -35,7 +36,8 @@ const categoriesOf = (products: readonly CustomProduct[]) =>
 /** Form of a catalog product (SPEC §2 Catalogue editing, §5). */
 export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const client = useQueryClient()
-  const products = useEndpoint(catalogEndpoints.getCustomProducts, {}).data ?? []
+  const catalog = useEndpoint(catalogEndpoints.getCustomProducts, {})
+  const products = catalog.data ?? []
   const others = products.filter(({ _id }) => _id !== product?._id)
   const { form, frame, leave } = useRecordForm({
     record: product,
@@ -118,6 +120,11 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           )}
         </form.AppField>
       </Fieldset>
+      {catalog.isError && (
+        <NotLoaded title="The other products did not load" onRetry={() => void catalog.refetch()}>
+          This form cannot warn of a second product with the same name.
+        </NotLoaded>
+      )}
       <form.Subscribe selector={({ values }) => values}>
         {({ name, priceAmount, priceEditable }) => (
           <ProductWarnings

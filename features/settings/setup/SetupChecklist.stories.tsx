@@ -137,16 +137,23 @@ export const Finished = meta.story({
   },
 })
 
-/** The catalog works without the list. */
-export const TotalsUnavailable = meta.story({
+/** The catalog above works without the list. */
+export const NotLoaded = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getPaymentStats', 500, 'The totals are not available.'), ...withOffice({}))
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await screen.findByRole('alertdialog', { name: 'Failed to get payment stats' })
-    await isGone()
+    await expect(canvas.getByText('The list of what to set up did not load')).toBeVisible()
     await expect(closedSetupStore.get()).toBeNull()
   },
+})
+
+NotLoaded.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
+  msw?.resetHandlers()
+  msw?.use(...withOffice({}))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await found()
 })
 
 export const Narrow = meta.story({ ...onPhone, ...SomeDone.input })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import { type SetupTask, setupTasks } from '#domain/setup/setup-checklist.ts'
 import { useConfig } from '#features/shared/config.ts'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -51,12 +52,19 @@ type TasksProps = SetupChecklistProps & { onClose: () => void }
 
 function Tasks({ onTestSale, onClose }: TasksProps) {
   const { supportedTerminalIntegrationTypes: readerTypes } = useConfig()
-  const finished = useFinishedTasks()
+  const { finished, retry } = useFinishedTasks()
   const isDone = finished !== undefined && setupTasks.every((task) => finished[task])
   // A finished office does not load all this again.
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
+  if (retry && !finished) {
+    return (
+      <div className={styles.room}>
+        <NotLoaded title="The list of what to set up did not load" onRetry={retry} />
+      </div>
+    )
+  }
   if (finished === undefined || isDone) return null
   const next = setupTasks.find((task) => !finished[task])
   const count = setupTasks.filter((task) => finished[task]).length

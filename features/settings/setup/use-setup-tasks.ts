@@ -13,16 +13,35 @@ import { useConfig } from '#features/shared/config.ts'
 /** Totals of all time would take a large office's server too long. */
 const SALES_DAYS = 30
 
-/** What the office has already set up; undefined until all of it has loaded. */
-export const useFinishedTasks = (): Record<SetupTask, boolean> | undefined => {
+type Finished = {
+  /** What the office has already set up; undefined until all of it has loaded. */
+  finished: Record<SetupTask, boolean> | undefined
+  /** Loads again what did not load, if anything. */
+  retry: (() => void) | undefined
+}
+
+export const useFinishedTasks = (): Finished => {
   const config = useConfig()
-  const { data: schedule } = useEndpoint(settingsEndpoints.getFeeSchedule, {})
-  const { data: products } = useEndpoint(catalogEndpoints.getCustomProducts, {})
-  const { data: terminals } = useEndpoint(terminalEndpoints.getTerminals, {})
-  const { data: users } = useEndpoint(tenantEndpoints.getUsers, {})
   const [today] = useState(() => dayOf(Date.now(), config.timeZone))
   const query = dayBounds(addDays(today, -SALES_DAYS), today, config.timeZone)
-  const { data: stats } = useEndpoint(historyEndpoints.getPaymentStats, { query })
-  if (!schedule || !products || !terminals || !users || !stats) return undefined
-  return finishedTasks({ config, schedule, products, terminals, users, stats })
+  const fees = useEndpoint(settingsEndpoints.getFeeSchedule, {})
+  const catalog = useEndpoint(catalogEndpoints.getCustomProducts, {})
+  const readers = useEndpoint(terminalEndpoints.getTerminals, {})
+  const people = useEndpoint(tenantEndpoints.getUsers, {})
+  const sales = useEndpoint(historyEndpoints.getPaymentStats, { query })
+  const failed = [fees, catalog, readers, people, sales].filter(({ isError }) => isError)
+  const [schedule, products, terminals, users, stats] = [
+    fees.data,
+    catalog.data,
+    readers.data,
+    people.data,
+    sales.data,
+  ]
+  return {
+    finished:
+      schedule && products && terminals && users && stats
+        ? finishedTasks({ config, schedule, products, terminals, users, stats })
+        : undefined,
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+  }
 }

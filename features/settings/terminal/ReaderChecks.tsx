@@ -3,6 +3,7 @@ import { formatDate, formatTime } from '#domain/lib/time.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { linkNames } from '#features/shared/reader/link-names.ts'
 import type { Column } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
@@ -44,7 +45,11 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
 export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const { _id: terminalId } = terminal
   const checks = useEndpoint(terminalEndpoints.getReaderChecks, { params: { terminalId } })
-  if (checks.isError) return <Text tone="muted">The earlier checks did not load.</Text>
+  if (checks.isError) {
+    return (
+      <NotLoaded title="The earlier checks did not load" onRetry={() => void checks.refetch()} />
+    )
+  }
   if (checks.data?.length === 0) {
     return <Text tone="muted">This card reader has not been checked yet.</Text>
   }

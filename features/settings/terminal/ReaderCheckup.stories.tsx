@@ -63,7 +63,8 @@ export const NotLoaded = meta.story({
     msw.use(fail('getReaderChecks', 500, 'Unavailable'))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The earlier checks did not load.')).toBeVisible()
+    await expect(await canvas.findByText('The earlier checks did not load')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
 

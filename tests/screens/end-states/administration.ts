@@ -12,6 +12,7 @@ export const administrationEndStates: EndStates = {
   'Screens/Account/Sessions': {
     OthersNotEnded: 'Could not end the other sessions',
     NotSwitched: 'Could not switch the office',
+    OfficesNotLoaded: 'Your offices did not load',
     SeveralOffices: 'Your offices',
     AllOthersEnded: 'You are signed in only on this browser.',
     Canceled: 'End all others',
@@ -71,6 +72,7 @@ export const administrationEndStates: EndStates = {
     Ready: 'Charge without a payment',
   },
   [`${settings}/Discrepancies notice`]: {
+    NotLoaded: 'The discrepancies did not load',
     One: 'A discrepancy is open',
     Several: '2 discrepancies are open',
   },
@@ -115,6 +117,7 @@ export const administrationEndStates: EndStates = {
     Ready: 'LKV-7Q2M4K',
   },
   [`${settings}/Pending Reversals notice`]: {
+    NotLoaded: 'The pending reversals did not load',
     One: 'A reversal is pending',
     Several: '2 reversals are pending',
   },

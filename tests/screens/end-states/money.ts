@@ -96,6 +96,7 @@ export const moneyEndStates: EndStates = {
     Unnamed: 'Unnamed Cashier',
   },
   'Screens/Transactions/Ledger': {
+    NamesNotLoaded: 'The terminals and cashiers did not load',
     TotalsFailed: 'The totals did not load',
     ComparedWithLastWeek: '$20.50 more than last Thursday by now',
     Deactivated: 'Cory Mason (Inactive)',

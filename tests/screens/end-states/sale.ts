@@ -40,6 +40,9 @@ export const saleEndStates: EndStates = {
     GroupedFeesFailed: feesFailed,
     Several: 'Violation: Expired meter',
   },
+  'Screens/Catalog/Setup checklist': {
+    NotLoaded: 'The list of what to set up did not load',
+  },
   'Screens/Catalog': {
     CartIsFull: 'Cart Is Full',
     Empty: 'No products yet',
