@@ -52,6 +52,9 @@ describe('readerErrorOf for a status code', () => {
     )
   })
 
+  it('ends an answer with one full stop', () =>
+    expect(readerErrorOf({ statusCode: 'Out of paper.' }).detail).toMatch(/: Out of paper\.$/))
+
   it.each(['InvalidLane', 'HostError', 'constructor', '__proto__'])(
     'says what the reader answered: %j',
     (statusCode) =>

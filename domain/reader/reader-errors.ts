@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/problem.ts'
+import { type Problem, sentences } from '../lib/problem.ts'
 
 /** SPEC §8 Card terminal errors. Shared by screens, simulator and stories. */
 export const readerErrors = {
@@ -95,7 +95,7 @@ const unexpected = (statusCode: string, processorCode = ''): Problem => {
   const { title, detail } = readerErrors.generic
   if (statusCode === '') return { title, detail }
   const answer = processorCode === '' ? statusCode : `${statusCode} ${processorCode}`
-  return { title, detail: `${detail} The card reader answered: ${answer}.` }
+  return { title, detail: sentences(detail, `The card reader answered: ${answer}`) }
 }
 
 export const readerErrorOf = (failure: {

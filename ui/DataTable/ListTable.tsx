@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useRef } from 'react'
 
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -22,18 +22,20 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, keyof Sor
 
 /**
  * A `DataTable` with a search, headers that sort, and pages of 50 rows if there are more. All rows are
- * here already, so every change shows at once.
+ * here already, so every change shows without a request.
  */
 export function ListTable<Row>({ state, onState, textOf, ...table }: ListTableProps<Row>) {
   const { label, columns, rows, isLoading = false } = table
   const [search, setSearch] = useTyped(state.search, (typed) =>
     onState({ ...state, search: typed, page: 1 }, { isReplacement: true }),
   )
+  // The field stays quick however many rows there are.
+  const searched = useDeferredValue(search)
   const searchId = useId()
-  const isSearching = search.trim() !== ''
+  const isSearching = searched.trim() !== ''
   // Typing starts again from the first page, before the address does.
-  const page = search.trim() === state.search ? state.page : 1
-  const view = viewOf(rows, { ...state, search, page }, { columns, textOf })
+  const page = searched.trim() === state.search ? state.page : 1
+  const view = viewOf(rows, { ...state, search: searched, page }, { columns, textOf })
   const change = (next: Partial<ListState>) =>
     onState({ ...state, search: search.trim(), ...next }, { isReplacement: false })
   const clear = () => {
@@ -72,7 +74,7 @@ export function ListTable<Row>({ state, onState, textOf, ...table }: ListTablePr
         empty={
           <EmptyState
             icon={<SearchX size={28} />}
-            title={`No ${label.toLowerCase()} match “${search.trim()}”`}
+            title={`No ${label.toLowerCase()} match “${searched.trim()}”`}
             action={<Button onPress={clear}>Clear</Button>}
           >
             Check the spelling, or search for less.

@@ -19,7 +19,7 @@ export function StubMode({ hasDirectReaders }: StubModeProps) {
     showToast({ tone: 'positive', title: 'This workstation has been reset' })
   }
   return (
-    <Section title="This workstation" intro="Saved in this browser foreveryone who signs in here.">
+    <Section title="This workstation" intro="Saved in this browser for everyone who signs in here.">
       {hasDirectReaders && (
         <Switch
           label="Stub mode"
