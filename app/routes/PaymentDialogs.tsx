@@ -74,9 +74,10 @@ export function PaymentDialogs({
           transactionId={transactionId ?? paymentId}
           lines={view.lines}
           mode={view.mode}
-          reasons={config.refundReasons}
+          config={config}
+          entered={view.entered}
           isOpen
-          onCancel={toReceipt}
+          onCancel={(entered) => send({ type: 'back', entered })}
           onDone={done}
           onFailed={failed}
           onUnconfirmed={unconfirmed}
@@ -86,7 +87,7 @@ export function PaymentDialogs({
       return (
         <LegacyRefundDialog
           payment={payment}
-          reasons={config.refundReasons}
+          config={config}
           isOpen
           onClose={toReceipt}
           onUnconfirmed={unconfirmed}

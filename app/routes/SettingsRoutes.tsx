@@ -7,6 +7,8 @@ import { OfferingsPage } from '#features/settings/offerings/OfferingsPage.tsx'
 import { SettingsNavigation } from '#features/settings/SettingsNavigation.tsx'
 import { TransactionSettingsPage } from '#features/settings/transaction/TransactionSettingsPage.tsx'
 
+import { openidProvider } from '../boot/page-settings.ts'
+
 export function SettingsRoute() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +21,9 @@ export function SettingsRoute() {
 
 export const GeneralSettingsRoute = () => <GeneralSettingsPage />
 
-export const TransactionSettingsRoute = () => <TransactionSettingsPage />
+export const TransactionSettingsRoute = () => (
+  <TransactionSettingsPage usesPasswords={!openidProvider()?.isOnly} />
+)
 
 export const FeesRoute = () => <FeesPage />
 

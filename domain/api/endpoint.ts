@@ -16,6 +16,7 @@ export type Endpoint = {
   repeatable?: readonly string[]
   /** A list whose query has `pageSize` and `before`, and whose items have `_id`; see next-page.ts. */
   isPaged?: true
+  /** An optional schema accepts a call without a body. */
   body?: z.core.$ZodType
   reply: z.core.$ZodType
   /** Toast title if the call fails (SPEC §8). */
@@ -34,6 +35,9 @@ export const tenantAnd = <Name extends string>(...names: Name[]) =>
     tenantId: Id,
     ...(Object.fromEntries(names.map((name) => [name, Id])) as Record<Name, typeof Id>),
   })
+
+export const requiresBody = ({ body }: Pick<Endpoint, 'body'>): boolean =>
+  body !== undefined && !z.safeParse(body, undefined).success
 
 type InputOf<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.input<Schema> : undefined

@@ -64,6 +64,7 @@ const lakeview: ServiceOfferingConfig = {
   refundAdminOnly: false,
   refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM_AND_PARTIAL', enhancedWorkflow: true },
   refundReasons: [...DEFAULT_REFUND_REASONS],
+  refundApprovalOver: null,
   firstNameRequired: false,
   lastNameRequired: false,
   emailRequired: false,

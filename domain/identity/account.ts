@@ -40,5 +40,8 @@ export type MicrositeMessage = z.infer<typeof MicrositeMessage>
 export const signInFailure =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
 
+/** PCI DSS 8.3.4: failed sign-ins of an account before it is locked for half an hour. */
+export const SIGN_IN_ATTEMPTS = 10
+
 /** Opens the refusal of a throttled sign-in. */
 export const tooManyAttempts = 'Too many failed sign-in attempts.'

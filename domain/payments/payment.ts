@@ -55,6 +55,8 @@ export const Subpayment = z.object({
         lines: z.array(z.object({ lineItemId: Id, amount: Money })),
         subTotal: Money,
         feeTotal: Money,
+        /** The name of the second person, if one had to approve it. */
+        approvedBy: z.optional(text(201)),
       }),
     ),
   ),

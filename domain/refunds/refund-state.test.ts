@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoPayment, demoRefund } from '../demo/sale.ts'
 import { usd } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
-import { refundStateIn, unsettledRefund } from './refund-state.ts'
+import { refundPeople, refundStateIn, unsettledRefund } from './refund-state.ts'
 
 const id = 'a0d1f3b2-7c54-4e8e-9b1a-2f6c8d9e0a11'
 const zone = 'America/Detroit'
@@ -40,4 +40,13 @@ describe('unsettledRefund', () => {
     expect(unsettledRefund(made, id, zone)).toBeUndefined()
     expect(unsettledRefund(demoPayment, null, zone)).toBeUndefined()
   })
+})
+
+test('names who refunded and who approved', () => {
+  const made = { ...demoRefund, refundedBy: 'Cory Mason' }
+  expect(refundPeople(made)).toBe('Refunded by Cory Mason.')
+  expect(refundPeople({ ...made, refund: { ...refund, approvedBy: 'Ada Lindqvist' } })).toBe(
+    'Refunded by Cory Mason. Approved by Ada Lindqvist.',
+  )
+  expect(refundPeople({ ...made, refundedBy: null })).toBe(undefined)
 })

@@ -2,7 +2,7 @@ import type { Problem } from '../lib/problem.ts'
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
 import { isRefund } from '../payments/payment-status.ts'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment, Subpayment } from '../payments/payment.ts'
 
 /** What the payment says of a refund; ABSENT if it failed or never reached the server. */
 export type RefundState = 'MADE' | 'PENDING' | 'ABSENT'
@@ -35,6 +35,14 @@ export const lastRefund = (
     made &&
     `${made.refundedBy} refunded ${format(made.chargedAmount)} on ${momentOf(made.createdAt, timeZone)}.`
   )
+}
+
+/** For the office only: a customer reads no name. Undefined if the entry is not a refund of a person. */
+export const refundPeople = ({ refundedBy, refund }: Subpayment): string | undefined => {
+  if (!refundedBy) return undefined
+  return refund?.approvedBy
+    ? `Refunded by ${refundedBy}. Approved by ${refund.approvedBy}.`
+    : `Refunded by ${refundedBy}.`
 }
 
 /**

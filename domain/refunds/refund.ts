@@ -8,6 +8,7 @@ import type { Payment } from '../payments/payment.ts'
 import { totalOf } from '../pricing/fee.ts'
 import { amountOf, type Payable } from '../pricing/payable.ts'
 import type { RefundLevel, ServiceOfferingConfig } from '../settings/config.ts'
+import { RefundApproval } from './refund-approval.ts'
 
 export type RefundChoice = 'FULL' | 'PARTIAL' | 'NONE'
 export type RefundBadge = 'FULL REFUND' | 'PARTIAL REFUND'
@@ -23,6 +24,10 @@ export const RefundRequest = z.object({
   reason: z.optional(line(60)),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
+
+/** A refund to make, approved by a second person if the office requires it. */
+export const ProcessRefundRequest = z.extend(RefundRequest, RefundApproval.shape)
+export type ProcessRefundRequest = z.infer<typeof ProcessRefundRequest>
 export type RefundLine = RefundRequest['lineItems'][number]
 
 export const DraftRefund = z.object({ refundSubTotal: Money, refundFeeTotal: Money })

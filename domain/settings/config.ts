@@ -85,6 +85,8 @@ export const ServiceOfferingConfig = z.object({
     enhancedWorkflow: z.boolean(),
   }),
   refundReasons: z._default(RefundReasons, []),
+  /** If the refunds of a payment come to more, a second person must approve them; null asks for none. */
+  refundApprovalOver: z._default(z.nullable(Price), null),
   firstNameRequired: z.boolean(),
   lastNameRequired: z.boolean(),
   emailRequired: z.boolean(),

@@ -42,6 +42,7 @@ export const KnownConfig = z.object({
   refundEnabled: known('refundEnabled', shape.refundEnabled, false),
   refundAdminOnly: known('refundAdminOnly', shape.refundAdminOnly, true),
   refundReasons: known('refundReasons', shape.refundReasons, []),
+  refundApprovalOver: known('refundApprovalOver', shape.refundApprovalOver, null),
   refundConfig: z.object({
     ...refundConfig.shape,
     allowedRefundLevel: z._default(

@@ -5,6 +5,8 @@ import type { SettingsRequest } from './settings-request.ts'
 
 /** Another tenant's merchant would let its charges be recorded and refunded here. */
 export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
+export const approvalWithoutPasswords =
+  'This server has no passwords, so a second person cannot sign in to approve a refund.'
 /** Fees, products and payments belong to the service offering. */
 const offeringFixed = 'The service offering cannot be changed.'
 
@@ -31,14 +33,17 @@ type Saved = {
   soids: readonly string[]
   /** IDs of the removed offerings that have products, records or payments. */
   usedOfferings: readonly string[]
+  /** Whether people sign in here with passwords. */
+  usesPasswords: boolean
 }
 
 /** SPEC §7 PUT /api/config/{tenantId}. */
 export const settingsRefusal = (
   request: SettingsRequest,
-  { config, soids, usedOfferings }: Saved,
+  { config, soids, usedOfferings, usesPasswords }: Saved,
 ): Refusal | undefined => {
   const ownId = config.serviceOfferingId
+  const turnsOnApproval = config.refundApprovalOver === null && request.refundApprovalOver != null
   const unknownSystems = request.integratedPayables.flatMap(({ soid }, index) =>
     soids.includes(soid)
       ? []
@@ -58,6 +63,9 @@ export const settingsRefusal = (
     (request.serviceOfferingId === ownId
       ? undefined
       : invalidField('serviceOfferingId', offeringFixed)) ??
+    (turnsOnApproval && !usesPasswords
+      ? invalidField('refundApprovalOver', approvalWithoutPasswords)
+      : undefined) ??
     invalidFields(unknownSystems) ??
     (kept &&
       invalidField(

@@ -3,16 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 
 import { MAX_TIMEOUT } from '../identity/inactivity.ts'
+import { usd } from '../money/money.ts'
 import {
-  normalizeSettings,
   changedFields,
+  completeSettings,
+  normalizeSettings,
   outageError,
   settingsRules,
-  type SettingsRequest,
+  type NewSettings,
 } from './settings-request.ts'
 import { isTimeZone } from './time-zones.ts'
 
-type Settings = Omit<SettingsRequest, 'version'>
+type Settings = NewSettings
 
 const settings = (changes: Partial<Settings> = {}): Settings => {
   const { version: _version, ...config } = buildConfig()
@@ -37,6 +39,32 @@ describe('isTimeZone', () => {
       expect(settingsRules.timeZone(name)).toBe('Choose a time zone from the list.')
     },
   )
+})
+
+describe('completed settings', () => {
+  const before = settings({
+    refundReasons: ['Court order'],
+    refundApprovalOver: usd('100.00'),
+    receiptContact: 'Call (313) 555-0142.',
+    trustReaders: true,
+  })
+
+  test('keep the stored values of omitted settings', () => {
+    const omitted = ['refundReasons', 'refundApprovalOver', 'receiptContact', 'trustReaders']
+    const entries = Object.entries(before).filter(([name]) => !omitted.includes(name))
+    const request = Object.fromEntries(entries) as typeof before
+    expect(completeSettings(request, before)).toEqual(before)
+  })
+
+  test('take the values that are sent, even empty ones', () => {
+    const sent = {
+      refundReasons: [],
+      refundApprovalOver: null,
+      receiptContact: '',
+      trustReaders: false,
+    }
+    expect(completeSettings({ ...before, ...sent }, before)).toMatchObject(sent)
+  })
 })
 
 describe('saved settings', () => {

@@ -5,7 +5,7 @@ import { type FormRules, checkRules } from '../lib/form-rules.ts'
 import { Id, line } from '../lib/text.ts'
 import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
-import { compare, isPositive } from '../money/money.ts'
+import { compare, isPositive, Price } from '../money/money.ts'
 import type { Outage } from '../pricing/outage.ts'
 import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
@@ -15,6 +15,14 @@ import { normalizeReasons, RefundReasons, refundReasonsError } from './refund-re
 import { timeZoneError } from './time-zones.ts'
 
 const { shape } = ServiceOfferingConfig
+
+/** Settings that are not in SPEC §7: a request without them keeps the stored values. */
+const additional = {
+  refundReasons: z.optional(RefundReasons),
+  refundApprovalOver: z.optional(z.nullable(Price)),
+  receiptContact: z.optional(line(200)),
+  trustReaders: z.optional(z.boolean()),
+}
 
 /** No defaults: an omitted setting must not be taken for a choice. */
 const fields = z.object({
@@ -28,7 +36,6 @@ const fields = z.object({
     allowedRefundLevel: RefundLevel,
     enhancedWorkflow: z.boolean(),
   }),
-  refundReasons: z._default(RefundReasons, []),
   integratedPayables: z
     .array(z.extend(IntegratedPayable, { displayName: line(200) }))
     .check(z.maxLength(100)),
@@ -36,7 +43,7 @@ const fields = z.object({
   triPosConfig: z.nullable(TriPosConfigRequest),
   paymentIdLength: z.number(),
   supportEmail: line(254),
-  receiptContact: z._default(line(200), ''),
+  ...additional,
   version: z.optional(Version),
 })
 type Fields = z.infer<typeof fields>
@@ -74,7 +81,7 @@ export const settingsRules = {
     value.length === 0 && someTender(acceptedPaymentMethods, 'hasCardType')
       ? 'Accept credit, debit or both.'
       : undefined,
-  refundReasons: refundReasonsError,
+  refundReasons: (value) => value && refundReasonsError(value),
   paymentIdLength: (value) =>
     Number.isInteger(value) && value >= 4 && value <= 20
       ? undefined
@@ -108,9 +115,25 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const normalizeOutage = (outage: Outage): Outage =>
   outage.active ? outage : { active: false, description: '' }
 
-export const normalizeSettings = (
-  settings: Omit<SettingsRequest, 'version'>,
-): Omit<SettingsRequest, 'version'> => ({
+type Additional = Pick<ServiceOfferingConfig, keyof typeof additional>
+export type NewSettings = Omit<SettingsRequest, 'version' | keyof Additional> & Additional
+
+/** Adds the stored values of the additional settings that the request omits. */
+export const completeSettings = (
+  request: Omit<SettingsRequest, 'version'>,
+  before: Additional,
+): NewSettings => ({
+  ...request,
+  refundReasons: request.refundReasons ?? before.refundReasons,
+  refundApprovalOver:
+    request.refundApprovalOver === undefined
+      ? before.refundApprovalOver
+      : request.refundApprovalOver,
+  receiptContact: request.receiptContact ?? before.receiptContact,
+  trustReaders: request.trustReaders ?? before.trustReaders,
+})
+
+export const normalizeSettings = (settings: NewSettings): NewSettings => ({
   ...settings,
   refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
   refundReasons: normalizeReasons(settings.refundReasons),

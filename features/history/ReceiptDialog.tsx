@@ -5,7 +5,7 @@ import type { Problem } from '#domain/lib/problem.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
-import { unsettledRefund } from '#domain/refunds/refund-state.ts'
+import { refundPeople, unsettledRefund } from '#domain/refunds/refund-state.ts'
 import { canRefund } from '#domain/refunds/refund.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -20,6 +20,7 @@ import { Provider } from '#ui/Provider/Provider.tsx'
 import { Receipt } from '#ui/Receipt/Receipt.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 export interface ReceiptDialogProps {
   paymentId: string
@@ -64,6 +65,7 @@ export function ReceiptDialog({
   const payment = query.data
   const unsettled = unsettledOf(payment)
   const shown = payment && shownSubpayment(subpaymentsOf(payment), transactionId)
+  const people = shown && refundPeople(shown)
   const isOpenToRefund =
     payment?.refundable === true &&
     !payment.pendingRefund &&
@@ -108,6 +110,11 @@ export function ReceiptDialog({
           <Banner tone="caution" title={unsettled.title} live="status">
             {unsettled.detail}
           </Banner>
+        )}
+        {people !== undefined && (
+          <Text size="label" tone="muted">
+            {people}
+          </Text>
         )}
         {query.isPending && <Spinner label="Loading the receipt" size="large" />}
         {query.isError && !payment && (

@@ -10,13 +10,16 @@ import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
 import {
   chooseReason,
+  enterApprover,
   findLegacy,
   isNotWiderThanThePhone,
   isAnnounced,
-  reasons,
+  noConfirmation,
   sawToast,
   threeLines,
+  withApproval,
   withPendingRefund,
+  withReasons,
   withRefund,
 } from './refund-story-helpers.ts'
 
@@ -25,7 +28,7 @@ const meta = preview.meta({
   component: LegacyRefundDialog,
   args: {
     payment: threeLines,
-    reasons: [] as readonly string[],
+    config: noConfirmation,
     isOpen: true,
     onClose: fn(),
     onUnconfirmed: fn(),
@@ -74,6 +77,28 @@ export const Refunded = meta.story({
       expect.objectContaining({ transactionType: 'CREDIT' }),
     )
     await sawToast('Payment has been refunded')
+  },
+})
+
+export const Approved = meta.story({
+  args: { config: withApproval },
+  beforeEach({ msw }) {
+    onRequest.mockClear()
+    msw.use(
+      mock('refundPayment', ({ body }) => {
+        onRequest(body)
+        return [credit]
+      }),
+    )
+  },
+  play: async ({ args, userEvent }) => {
+    await findLegacy()
+    await enterApprover(userEvent)
+    await userEvent.click(await button('Refund'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(onRequest).toHaveBeenCalledWith({
+      approver: { emailAddress: 'ada@office.example', password: 'four words of hers' },
+    })
   },
 })
 
@@ -165,7 +190,7 @@ NotConfirmed.test('leaves the result to the receipt on Close', async ({ args, us
 /** The refund waits until a reason is chosen. */
 export const ReasonMissing = meta.story({
   name: 'Choose a reason.',
-  args: { reasons },
+  args: { config: withReasons },
   beforeEach({ msw }) {
     onRequest.mockClear()
     msw.use(

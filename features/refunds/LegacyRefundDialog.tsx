@@ -1,20 +1,21 @@
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
-import { formatCents } from '#domain/money/money.ts'
+import { format, fromCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { needsApproval } from '#domain/refunds/refund-approval.ts'
 import { fullRefundLines, refundOf } from '#domain/refunds/refund.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useBackButton } from '#features/shared/use-back-button.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { refundMessages } from './refund-messages.ts'
+import { RefundConfirmation, useConfirmation } from './RefundConfirmation.tsx'
 import { useRefunding } from './refunding.ts'
-import { RefundReason, useReasonForm } from './RefundReason.tsx'
 
 export interface LegacyRefundDialogProps {
   payment: Payment
-  /** `refundReasons` of the settings; with some, one must be chosen. */
-  reasons: readonly string[]
+  config: Pick<ServiceOfferingConfig, 'refundReasons' | 'refundApprovalOver'>
   isOpen: boolean
   onClose: () => void
   /** Closed while the outcome is unknown. */
@@ -31,17 +32,22 @@ export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps
 type ConfirmationProps = Omit<LegacyRefundDialogProps, 'isOpen'>
 
 function Confirmation(props: ConfirmationProps) {
-  const { payment, reasons, onClose, onUnconfirmed, onDone } = props
-  const reason = useReasonForm()
+  const { payment, config, onClose, onUnconfirmed, onDone } = props
   const { subTotal, feeTotal } = refundOf(payment, fullRefundLines(payment.payables))
+  const total = fromCents(subTotal + feeTotal)
+  const isApprovalNeeded = needsApproval(config, payment, total)
+  const confirmation = useConfirmation({ onConfirm: () => start() })
   const { phase, start, check, error } = useRefunding({
     paymentId: payment._id,
     idempotencyId: payment._id,
     send: async () => {
-      const payments = await call(refundEndpoints.refundPayment, {
-        params: { paymentId: payment._id },
-        query: reason.chosen(),
-      })
+      const payments = await confirmation.atFields(
+        call(refundEndpoints.refundPayment, {
+          params: { paymentId: payment._id },
+          query: confirmation.reason(),
+          ...(isApprovalNeeded && { body: confirmation.approval(true) }),
+        }),
+      )
       return payments.find(({ transactionType }) => transactionType === 'CREDIT') ?? payment
     },
     success: 'Payment has been refunded',
@@ -56,7 +62,7 @@ function Confirmation(props: ConfirmationProps) {
     if (message) return message
     if (isBusy) return { title: 'Refunding payment...' }
     if (error) return { title: "We weren't able to refund the payment.", detail: error.detail }
-    return { title: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
+    return { title: `This transaction will be refunded ${format(total)}.` }
   }
   const { title, detail } = describeStatus()
   const confirmLabel = (): string => {
@@ -72,8 +78,15 @@ function Confirmation(props: ConfirmationProps) {
       confirmLabel={confirmLabel()}
       cancelLabel={message || error ? 'Close' : 'Cancel'}
       isPending={isBusy}
-      onConfirm={phase === 'notConfirmed' ? check : () => void reason.submit(start)}
-      fields={<RefundReason reasons={reasons} form={reason.form} isDisabled={phase !== 'ready'} />}
+      onConfirm={phase === 'notConfirmed' ? check : () => void confirmation.submit()}
+      fields={
+        <RefundConfirmation
+          reasons={config.refundReasons}
+          approvalOver={isApprovalNeeded ? config.refundApprovalOver : null}
+          form={confirmation.form}
+          isDisabled={message !== undefined}
+        />
+      }
       onCancel={leave}
     >
       {/* Always present, so that screen readers announce the result. */}

@@ -19,6 +19,7 @@ import {
   findLegacy,
   findPreview,
   line,
+  noConfirmation,
   previewButton,
   refundsOf,
   SALE,
@@ -61,16 +62,17 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
         transactionId={SALE}
         lines={view.kind === 'preview' ? view.lines : []}
         mode={view.kind === 'preview' ? view.mode : 'full'}
-        reasons={[]}
+        config={noConfirmation}
         isOpen={view.kind === 'preview'}
-        onCancel={back}
+        entered={view.kind === 'preview' ? view.entered : undefined}
+        onCancel={(entered) => send({ type: 'back', entered })}
         onDone={done}
         onFailed={failed}
         onUnconfirmed={unconfirmed}
       />
       <LegacyRefundDialog
         payment={threeLines}
-        reasons={[]}
+        config={noConfirmation}
         isOpen={view.kind === 'legacy'}
         onClose={back}
         onUnconfirmed={unconfirmed}

@@ -16,11 +16,11 @@ import {
   isAnnounced,
   previewArgs,
   processDraft,
-  reasons,
   refundsOf,
   sawToast,
   threeLines,
   type User,
+  withReasons,
 } from './refund-story-helpers.ts'
 import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
@@ -140,7 +140,7 @@ const onRequest = fn()
 /** The refund waits until a reason is chosen. */
 export const ReasonMissing = meta.story({
   name: 'Choose a reason.',
-  args: { reasons },
+  args: { config: withReasons },
   beforeEach({ msw }) {
     onRequest.mockClear()
     msw.use(
@@ -154,6 +154,7 @@ export const ReasonMissing = meta.story({
     const dialog = await processDraft(userEvent)
     const [message] = await dialog.findAllByText('Choose a reason.')
     await expect(message).toBeVisible()
+    await waitFor(async () => expect(await inPreview(/Reason for the refund/)).toHaveFocus())
     await expect(onRequest).not.toHaveBeenCalled()
   },
 })
@@ -167,7 +168,7 @@ ReasonMissing.test('refunds with the chosen reason', async ({ args, userEvent })
 })
 
 export const ReasonChosen = meta.story({
-  args: { reasons },
+  args: { config: withReasons },
   play: async ({ userEvent }) => {
     await draftReady()
     await chooseReason(userEvent)

@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
 import { REFUND_INITIATOR } from '#domain/constants.ts'
 import type { Problem } from '#domain/lib/problem.ts'
-import { formatCents } from '#domain/money/money.ts'
+import { formatCents, sum } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { refundDestination } from '#domain/receipts/receipt-card.ts'
+import { needsApproval } from '#domain/refunds/refund-approval.ts'
 import type { RefundLine } from '#domain/refunds/refund.ts'
+import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useBackButton } from '#features/shared/use-back-button.ts'
@@ -19,10 +21,11 @@ import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { ItemDescription } from './ItemDescription.tsx'
+import type { EnteredConfirmation } from './refund-flow.ts'
 import { refundMessages } from './refund-messages.ts'
+import { RefundConfirmation, useConfirmation } from './RefundConfirmation.tsx'
 import { refetchPayments, toRefundError, useRefunding } from './refunding.ts'
 import * as itemStyles from './RefundItem.css.ts'
-import { RefundReason, useReasonForm } from './RefundReason.tsx'
 import { RefundSums, totalRefund } from './RefundSums.tsx'
 
 export interface RefundPreviewDialogProps {
@@ -32,11 +35,12 @@ export interface RefundPreviewDialogProps {
   lines: readonly RefundLine[]
   /** `full`: Cancel leads to the receipt. `lines`: Back to Editing leads to the choices. */
   mode: 'full' | 'lines'
-  /** `refundReasons` of the settings; with some, one must be chosen. */
-  reasons: readonly string[]
+  config: Pick<ServiceOfferingConfig, 'refundReasons' | 'refundApprovalOver'>
+  /** The values of an earlier preview. */
+  entered?: EnteredConfirmation | undefined
   /** Each opening is a new refund with its own idempotencyId. */
   isOpen: boolean
-  onCancel: () => void
+  onCancel: (entered: EnteredConfirmation) => void
   onDone: (payment: Payment) => void
   /** Drafting or processing definitely failed. */
   onFailed: (error: Problem) => void
@@ -52,7 +56,7 @@ export function RefundPreviewDialog({ isOpen, ...props }: RefundPreviewDialogPro
 type PreviewProps = Omit<RefundPreviewDialogProps, 'isOpen'>
 
 function Preview(props: PreviewProps) {
-  const { payment, transactionId, lines, mode, reasons } = props
+  const { payment, transactionId, lines, mode, config, entered } = props
   const { onCancel, onDone, onFailed, onUnconfirmed } = props
   const client = useQueryClient()
   const [idempotencyId] = useState(() => crypto.randomUUID())
@@ -62,15 +66,23 @@ function Preview(props: PreviewProps) {
   }
   // The draft's id is unique to this preview, so caching it is useless.
   const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })
-  const reason = useReasonForm()
+  const total = draft.data && sum([draft.data.refundSubTotal, draft.data.refundFeeTotal])
+  const isApprovalNeeded = total !== undefined && needsApproval(config, payment, total)
+  const confirmation = useConfirmation({ entered, onConfirm: () => start() })
   const { phase, start, check } = useRefunding({
     paymentId: payment._id,
     idempotencyId,
     send: () =>
-      call(refundEndpoints.processRefund, {
-        ...input,
-        body: { ...input.body, ...reason.chosen() },
-      }),
+      confirmation.atFields(
+        call(refundEndpoints.processRefund, {
+          ...input,
+          body: {
+            ...input.body,
+            ...confirmation.reason(),
+            ...confirmation.approval(isApprovalNeeded),
+          },
+        }),
+      ),
     success: 'Refund successful.',
     onDone,
     onFailed,
@@ -78,7 +90,7 @@ function Preview(props: PreviewProps) {
   const sale = payment.subpayments.find((each) => each.btpsTransactionId === transactionId)
   const isBusy = phase === 'running' || phase === 'checking'
   const message = refundMessages[phase]
-  const leave = () => (message ? onUnconfirmed(idempotencyId) : onCancel())
+  const leave = () => (message ? onUnconfirmed(idempotencyId) : onCancel(confirmation.entered()))
   useBackButton(isBusy ? null : leave)
 
   const { error } = draft
@@ -117,7 +129,7 @@ function Preview(props: PreviewProps) {
               tone="critical"
               isDisabled={!draft.data}
               isPending={isBusy}
-              onPress={() => void reason.submit(start)}
+              onPress={() => void confirmation.submit()}
             >
               {phase === 'notMade' ? 'Try Again' : 'Process Refund'}
             </Button>
@@ -152,7 +164,12 @@ function Preview(props: PreviewProps) {
           The refund goes back to the {refundDestination(sale)}.
         </Text>
       )}
-      <RefundReason reasons={reasons} form={reason.form} isDisabled={phase !== 'ready'} />
+      <RefundConfirmation
+        reasons={config.refundReasons}
+        approvalOver={isApprovalNeeded ? config.refundApprovalOver : null}
+        form={confirmation.form}
+        isDisabled={message !== undefined}
+      />
     </Dialog>
   )
 }

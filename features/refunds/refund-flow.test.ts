@@ -140,3 +140,21 @@ describe('late events', () => {
     },
   )
 })
+
+describe('going back to the choices', () => {
+  const entered = { reason: 'Wrong amount', emailAddress: 'ada@office.example' }
+
+  it('keeps what was entered to confirm the refund for the next preview', () => {
+    expect(after(refund(), preview, { type: 'back', entered }, preview)).toEqual({
+      kind: 'preview',
+      mode: 'lines',
+      lines,
+      entered,
+    })
+  })
+
+  it('forgets it once the refund is given up', () => {
+    const given = after(refund(), preview, { type: 'back', entered }, back, refund(), preview)
+    expect(given).toEqual({ kind: 'preview', mode: 'lines', lines, entered: undefined })
+  })
+})

@@ -3,16 +3,24 @@ import type { Payment } from '#domain/payments/payment.ts'
 import { fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
+/** The fields that confirm a refund, without the password. */
+export type EnteredConfirmation = { reason: string | null; emailAddress: string }
+
 export type RefundView =
   /**
    * `notice` says why the last refund failed, until the next one starts. `unconfirmedId` is the idempotencyId
    * of a refund whose dialog closed without a result.
    */
   | { kind: 'receipt'; notice: Problem | null; unconfirmedId: string | null }
-  /** `lines`: the choices to restore when coming back from the preview. */
-  | { kind: 'refund'; lines: readonly RefundLine[] }
+  /** `lines` and `entered` are restored when coming back from the preview, and in the next one. */
+  | { kind: 'refund'; lines: readonly RefundLine[]; entered?: EnteredConfirmation | undefined }
   /** `full`: there was nothing to choose, so Cancel leads to the receipt. */
-  | { kind: 'preview'; mode: 'full' | 'lines'; lines: readonly RefundLine[] }
+  | {
+      kind: 'preview'
+      mode: 'full' | 'lines'
+      lines: readonly RefundLine[]
+      entered?: EnteredConfirmation | undefined
+    }
   | { kind: 'legacy' }
 
 export type RefundEvent =
@@ -22,7 +30,7 @@ export type RefundEvent =
       config: Pick<ServiceOfferingConfig, 'refundConfig'>
     }
   | { type: 'preview'; lines: readonly RefundLine[] }
-  | { type: 'back' }
+  | { type: 'back'; entered?: EnteredConfirmation }
   | { type: 'done' }
   | { type: 'failed'; error: Problem }
   | { type: 'unconfirmed'; idempotencyId: string }
@@ -51,11 +59,13 @@ export const reduceRefund = (view: RefundView, event: RefundEvent): RefundView =
     case 'refund':
       return view.kind === 'receipt' ? startRefund(event) : view
     case 'preview':
-      return view.kind === 'refund' ? { kind: 'preview', mode: 'lines', lines: event.lines } : view
+      return view.kind === 'refund'
+        ? { kind: 'preview', mode: 'lines', lines: event.lines, entered: view.entered }
+        : view
     case 'back':
       if (view.kind === 'receipt') return view
       return view.kind === 'preview' && view.mode === 'lines'
-        ? { kind: 'refund', lines: view.lines }
+        ? { kind: 'refund', lines: view.lines, entered: event.entered }
         : receiptView
     case 'done':
       return isSubmitting ? receiptView : view

@@ -10,6 +10,8 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { mock } from '#mocks/override.ts'
 
+import type { RefundPreviewDialogProps } from './RefundPreviewDialog.tsx'
+
 export type User = StoryContext['userEvent']
 
 export const SALE = '0195aa10-0002-7000-8000-000000000001'
@@ -44,6 +46,12 @@ const refunded = (payment: Payment, lines: readonly RefundLine[]): Payment => ({
   }),
 })
 
+/** Asks for neither a reason nor a second person. */
+export const noConfirmation: RefundPreviewDialogProps['config'] = {
+  refundReasons: [],
+  refundApprovalOver: null,
+}
+
 export const previewArgs = () => ({
   payment: threeLines,
   transactionId: SALE,
@@ -52,7 +60,7 @@ export const previewArgs = () => ({
     { lineItemId: 'record', amount: 2800 },
   ],
   mode: 'lines' as 'full' | 'lines',
-  reasons: [] as readonly string[],
+  config: noConfirmation,
   isOpen: true,
   onCancel: fn(),
   onDone: fn(),
@@ -110,7 +118,24 @@ export const processDraft = async (user: User) => {
 export const findLegacy = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }))
 
-export const reasons = ['Duplicate payment', 'Wrong amount']
+export const withReasons = {
+  ...noConfirmation,
+  refundReasons: ['Duplicate payment', 'Wrong amount'],
+}
+
+export const withApproval = { ...noConfirmation, refundApprovalOver: usd('25.00') }
+
+export const approverFields = async () => ({
+  email: await screen.findByRole('textbox', { name: "Administrator's email" }),
+  password: screen.getByLabelText(/^Administrator's password/),
+})
+
+export const enterApprover = async (user: User, address = 'ada@office.example') => {
+  const { email, password } = await approverFields()
+  await user.clear(email)
+  await user.type(email, address)
+  await user.type(password, 'four words of hers')
+}
 
 export const chooseReason = async (user: User, reason = 'Wrong amount') => {
   await user.click(await screen.findByRole('button', { name: /Reason for the refund/ }))

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { historyEndpoints } from '#domain/api/history-endpoints.ts'
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { refundStateIn } from '#domain/refunds/refund-state.ts'
@@ -13,12 +14,13 @@ import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.t
 import { browserClock } from '#features/shared/clock.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-/** Refetches payments: stale data may have caused the refusal. */
+/** Refetches payments and settings: stale data may have caused the refusal. */
 export const refetchPayments = (client: QueryClient): void => {
   void invalidateEndpoints(client, [
     paymentEndpoints.getPayment,
     historyEndpoints.getPayments,
     historyEndpoints.getPaymentStats,
+    tenantEndpoints.getConfig,
   ])
 }
 
@@ -30,6 +32,11 @@ export const toRefundError = (error: unknown): Problem =>
 /** No definite answer: the refund may have been made. */
 class Unanswered extends Error {
   override name = 'Unanswered'
+}
+
+/** Refused for what was entered; the dialog's fields show why. */
+export class ShownAtFields extends Error {
+  override name = 'ShownAtFields'
 }
 
 const isUnanswered = (error: unknown) =>
@@ -89,7 +96,7 @@ export const useRefunding = (refunding: Refunding) => {
       refetchPayments(client)
       const isLost = reason instanceof Unanswered
       setPhase(isLost ? 'checking' : 'ready')
-      if (!isLost) onFailed?.(toRefundError(reason))
+      if (!isLost && !(reason instanceof ShownAtFields)) onFailed?.(toRefundError(reason))
     },
     onSettled: () => {
       isStarted.current = false
@@ -134,6 +141,9 @@ export const useRefunding = (refunding: Refunding) => {
     },
     /** Reads the payment; moves no money. */
     check: () => void check(QUICK_READS),
-    error: error && !(error instanceof Unanswered) ? toRefundError(error) : null,
+    error:
+      error && !(error instanceof Unanswered || error instanceof ShownAtFields)
+        ? toRefundError(error)
+        : null,
   }
 }

@@ -58,6 +58,8 @@ type Database = {
   passwords: Map<string, string>
   /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
+  /** Wrong passwords of refund approvals, by email address. */
+  failedApprovals: Map<string, number>
   /** A tenant's own names for users, by `tenant account`. */
   memberNames: Map<string, { firstName: string; lastName: string }>
   feesVersions: Map<string, number>
@@ -99,6 +101,7 @@ const seed = (): Database => ({
   chosenTenants: new Map(),
   passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
   passwordLinks: new Map(),
+  failedApprovals: new Map(),
   memberNames: new Map(),
   feesVersions: new Map(),
   unlistedSystems: new Map(),

@@ -7,7 +7,7 @@ import { nextPageLink } from '#domain/api/next-page.ts'
 import { type Query, readQuery, repeatedKeys } from '#domain/api/query.ts'
 
 import { Failure } from '../http/failure.ts'
-import { parse, readJson } from '../http/read-request.ts'
+import { parse, readBody } from '../http/read-request.ts'
 import { authorize, type Caller } from './authorize.ts'
 import { keyOf, runOnce } from './idempotency.ts'
 
@@ -76,7 +76,7 @@ export const readRequestParts = async <Name extends EndpointName>(
   return {
     params: parse(endpoint.params, params),
     query: endpoint.query && parse(endpoint.query, readSearch(endpoint, request)),
-    body: endpoint.body && parse(endpoint.body, await readJson(request)),
+    body: endpoint.body && parse(endpoint.body, await readBody(request, endpoint)),
     request,
   } as RequestParts<Name>
 }

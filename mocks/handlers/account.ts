@@ -16,13 +16,18 @@ const isDeactivated = ({ tenantPermissions }: User): boolean => {
   return stored.length > 0 && stored.every((names) => roleAmong(names) === undefined)
 }
 
+/** Undefined alike for an unknown or deactivated account and a wrong password. */
+export const findByPassword = (typed: { emailAddress: string; password: string }) => {
+  const email = typed.emailAddress.trim().toLowerCase()
+  const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
+  if (!user || isDeactivated(user)) return undefined
+  return typed.password === db.passwords.get(user.accountId) ? user : undefined
+}
+
 export const account: Pick<Resolvers, Account> = {
   signIn: ({ body }) => {
-    const email = body.emailAddress.trim().toLowerCase()
-    const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
-    if (!user || isDeactivated(user) || body.password !== db.passwords.get(user.accountId)) {
-      throw new Failure(401, signInFailure)
-    }
+    const user = findByPassword(body)
+    if (!user) throw new Failure(401, signInFailure)
     const token = nextId()
     const { accountId } = user
     const session = newSession()

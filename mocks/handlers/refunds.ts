@@ -1,7 +1,17 @@
+import { SIGN_IN_ATTEMPTS, tooManyAttempts } from '#domain/identity/account.ts'
+import { roleAmong } from '#domain/identity/session.ts'
+import type { User } from '#domain/identity/user.ts'
 import { fromCents, sum } from '#domain/money/money.ts'
 import { isRefund } from '#domain/payments/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
+import {
+  approvalRefusals,
+  approverRefusal,
+  ownApproval,
+  type RefundApproval,
+  unapprovedRefund,
+} from '#domain/refunds/refund-approval.ts'
 import {
   refundRefusals,
   unauthorizedRefund,
@@ -19,12 +29,15 @@ import { checkRefund, isSameRefund } from '#domain/refunds/requested-refund.ts'
 import type { Caller } from '../backend/authorize.ts'
 import { db, nextId, now } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { failureOf, notFound, refuseIf } from '../http/failure.ts'
+import { Failure, failureOf, notFound, refuseIf } from '../http/failure.ts'
+import { findByPassword } from './account.ts'
 import { findPayment, paymentsOf, updatePayment } from './payments.ts'
 import { findTenant } from './tenant.ts'
 
 type Refunds = 'draftRefund' | 'processRefund' | 'refundPayment'
 type TenantCaller = Caller & { tenantId: string }
+
+type Approver = RefundApproval['approver']
 
 const configOf = ({ tenantId }: TenantCaller) => findTenant(tenantId).config
 
@@ -58,17 +71,46 @@ const addRefund = (payable: Payable, lines: readonly RefundLine[]): Payable => {
 const liveSaleOf = ({ subpayments }: Payment) =>
   subpayments.find((each) => !isRefund(each) && !each.reversed && !each.voided)
 
+const checkApprover = ({ user, tenantId }: TenantCaller, approver: Approver): User | undefined => {
+  if (!approver || findTenant(tenantId).config.refundApprovalOver === null) return undefined
+  refuseIf(ownApproval(approver, user))
+  const { emailAddress: email } = approver
+  const failed = db.failedApprovals.get(email) ?? 0
+  if (failed >= SIGN_IN_ATTEMPTS) {
+    const message = `${tooManyAttempts} Try again in 30 minutes.`
+    throw new Failure(429, message, [{ path: 'approver.password', message }])
+  }
+  const found = findByPassword(approver)
+  if (!found) {
+    db.failedApprovals.set(email, failed + 1)
+    throw failureOf(approvalRefusals.notRecognized)
+  }
+  refuseIf(approverRefusal(roleAmong(found.tenantPermissions[tenantId] ?? [])))
+  return found
+}
+
+const refuseUnapproved = (
+  caller: TenantCaller,
+  payment: Payment,
+  { refundSubTotal, refundFeeTotal }: DraftRefund,
+  approvedBy: User | undefined,
+): void => {
+  const total = sum([refundSubTotal, refundFeeTotal])
+  refuseIf(unapprovedRefund(configOf(caller), payment, total, approvedBy?.accountId))
+}
+
 type Recorded = {
   lines: readonly RefundLine[]
   draft: DraftRefund
   idempotencyId: string
   reason: string | undefined
+  approvedBy: User | undefined
 }
 
 const recordRefund = (
   caller: TenantCaller,
   payment: Payment,
-  { lines, draft: { refundSubTotal, refundFeeTotal }, idempotencyId, reason }: Recorded,
+  { lines, draft: { refundSubTotal, refundFeeTotal }, idempotencyId, reason, approvedBy }: Recorded,
 ): Payment => {
   const sale = liveSaleOf(payment)
   if (!sale) throw failureOf(refundRefusals.unpaid)
@@ -90,6 +132,7 @@ const recordRefund = (
         .map(({ lineItemId, amount }) => ({ lineItemId, amount: fromCents(amount) })),
       subTotal: refundSubTotal,
       feeTotal: refundFeeTotal,
+      ...(approvedBy && { approvedBy: approvedBy.fullName }),
     },
     posReceipt: null,
   }
@@ -126,18 +169,21 @@ export const refunds: Pick<Resolvers, Refunds> = {
       if (!isSameRefund(kept, items)) throw failureOf(refundRefusals.differentItems)
       return payment
     }
+    const approvedBy = checkApprover(caller, body.approver)
     const { refundConfig, refundReasons, timeZone } = configOf(caller)
     refuseIf(unlistedReason(refundReasons, reason))
     const level = refundConfig.allowedRefundLevel
     const checked = checkRefund({ payment, sale, items, level, previewed: kept, timeZone })
     if ('refusal' in checked) throw failureOf(checked.refusal)
     const { draft } = checked
+    refuseUnapproved(caller, payment, draft, approvedBy)
     db.refunds.set(key, { ...items, draft, isMade: true })
     const id = idempotencyId.toLowerCase()
-    return recordRefund(caller, payment, { lines: lineItems, draft, idempotencyId: id, reason })
+    const recorded = { lines: lineItems, draft, idempotencyId: id, reason, approvedBy }
+    return recordRefund(caller, payment, recorded)
   },
 
-  refundPayment: ({ caller, params: { paymentId }, query: { reason } }) => {
+  refundPayment: ({ caller, params: { paymentId }, query: { reason }, body }) => {
     const payment = findPayment(caller, paymentId)
     refuseUnauthorized(caller)
     const sale = liveSaleOf(payment)
@@ -145,13 +191,14 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const { key, kept } = findStoredRefund(caller, paymentId)
     const lines = fullRefundLines(payment.payables)
     const draft = draftOf(payment, lines)
-    if (!kept?.isMade) {
-      refuseIf(unlistedReason(configOf(caller).refundReasons, reason))
-      refuseIf(unrefundable(payment, sale, configOf(caller).timeZone))
-      db.refunds.set(key, { saleId: sale.btpsTransactionId, lines, draft, isMade: true })
-    }
-    const recorded = { lines, draft, idempotencyId: payment._id, reason }
-    const made = kept?.isMade ? payment : recordRefund(caller, payment, recorded)
+    if (kept?.isMade) return [{ ...payment, transactionType: 'CREDIT' }]
+    const approvedBy = checkApprover(caller, body?.approver)
+    refuseIf(unlistedReason(configOf(caller).refundReasons, reason))
+    refuseIf(unrefundable(payment, sale, configOf(caller).timeZone))
+    refuseUnapproved(caller, payment, draft, approvedBy)
+    db.refunds.set(key, { saleId: sale.btpsTransactionId, lines, draft, isMade: true })
+    const recorded = { lines, draft, idempotencyId: payment._id, reason, approvedBy }
+    const made = recordRefund(caller, payment, recorded)
     return [{ ...made, transactionType: 'CREDIT' }]
   },
 }

@@ -4,7 +4,7 @@ import type { FeeRule } from '#domain/pricing/fee.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { withMerchant } from '#domain/settings/config.ts'
 import { removedOfferings, settingsRefusal } from '#domain/settings/settings-refusals.ts'
-import { normalizeSettings } from '#domain/settings/settings-request.ts'
+import { completeSettings, normalizeSettings } from '#domain/settings/settings-request.ts'
 
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
@@ -58,8 +58,11 @@ export const settings: Pick<Resolvers, Settings> = {
     const usedOfferings = removedOfferings(config, request)
       .map(({ serviceOfferingId }) => serviceOfferingId)
       .filter((id) => isUsed(tenant, id))
-    refuseIf(settingsRefusal(body, { config, soids, usedOfferings }))
-    const saved = normalizeSettings(withMerchant(request, config.acceptorId))
+    const known = { config, soids, usedOfferings, usesPasswords: true }
+    refuseIf(settingsRefusal(body, known))
+    const saved = normalizeSettings(
+      withMerchant(completeSettings(request, config), config.acceptorId),
+    )
     const isListed = ({ soid }: IntegratedPayable) =>
       saved.integratedPayables.some((each) => each.soid === soid)
     db.unlistedSystems.set(

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 
+import { type Endpoint, requiresBody } from '#domain/api/endpoint.ts'
 import { invalidRequest, requestRefusals } from '#domain/api/request-refusals.ts'
 import { parseRequest } from '#domain/lib/parse-request.ts'
 
@@ -10,6 +11,11 @@ export const parse = (schema: z.core.$ZodType, value: unknown): unknown => {
   if ('data' in result) return result.data
   const { problems } = result
   throw failureOf(invalidRequest(problems, 400))
+}
+
+export const readBody = async (request: Request, endpoint: Endpoint): Promise<unknown> => {
+  const isEmpty = (await request.clone().text()) === ''
+  return isEmpty && !requiresBody(endpoint) ? undefined : readJson(request)
 }
 
 export const readJson = async (request: Request): Promise<unknown> => {

@@ -158,6 +158,7 @@ export type MoneyTables = {
     /** The processor confirmed that the sale belongs to this payment. */
     sale_confirmed: Generated<boolean>
     reason: Generated<string | null>
+    approved_by: Generated<string | null>
   }
   refund_draft: {
     tenant_id: string

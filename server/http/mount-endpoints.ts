@@ -17,7 +17,7 @@ import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Answer, runOnce } from './idempotency.ts'
-import { parse, readJson } from './read-request.ts'
+import { parse, readBody } from './read-request.ts'
 import type { Services } from './services.ts'
 
 export type Mounted = {
@@ -60,7 +60,7 @@ async function answer(
   const principal = await authorize(db, request, tenantId)
   const params = parse(endpoint.params, context.req.param())
   const query = endpoint.query && parse(endpoint.query, readSearch(context, endpoint))
-  const body = endpoint.body && parse(endpoint.body, await readJson(context))
+  const body = endpoint.body && parse(endpoint.body, await readBody(context, endpoint))
 
   const address = addressOf(context)
   const userAgent = context.req.header('user-agent') ?? ''

@@ -119,6 +119,7 @@ export const replySchema = (schema: z.core.$ZodType): JsonSchema => refTo(schema
 function refTo(schema: z.core.$ZodType): JsonSchema {
   const name = names.get(schema)
   if (name !== undefined) return { $ref: root + name }
+  if (schema instanceof z.ZodMiniOptional) return refTo(schema.def.innerType)
   if (schema instanceof z.ZodMiniArray) return { type: 'array', items: refTo(schema.def.element) }
   if (schema instanceof z.ZodMiniUnion) return { anyOf: schema.def.options.map(refTo) }
   throw new Error('Give the schema a name in domain/api/documentation.')

@@ -5,7 +5,7 @@ import {
 } from '#domain/api/documentation/documentation.ts'
 import { tags } from '#domain/api/documentation/operation.ts'
 import { parameters } from '#domain/api/documentation/parameters.ts'
-import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type Endpoint, requiresBody } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { ROLES_HEADER } from '#domain/identity/session.ts'
 
@@ -124,7 +124,9 @@ function operationOf(name: EndpointName) {
       ...(isOpen ? [] : [parameterRef('Idle')]),
       parameterRef('RequestId'),
     ],
-    ...(body && { requestBody: { required: true, ...json(requestSchema(body), bodyExample) } }),
+    ...(body && {
+      requestBody: { required: requiresBody(endpoint), ...json(requestSchema(body), bodyExample) },
+    }),
     responses: {
       200: success200,
       ...Object.fromEntries(

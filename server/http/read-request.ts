@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 
+import { type Endpoint, requiresBody } from '#domain/api/endpoint.ts'
 import { invalidRequest, requestRefusals } from '#domain/api/request-refusals.ts'
 import { parseRequest } from '#domain/lib/parse-request.ts'
 import type { RefusalStatus } from '#domain/lib/refusal.ts'
@@ -9,6 +10,13 @@ import { Failure, failureOf } from '../platform/errors.ts'
 
 /** Enough for a cart of a hundred lines; larger requests are refused by their header, unread. */
 export const maxBodyBytes = 256 * 1024
+
+/** The JSON body; undefined if there is none and the endpoint requires none. */
+export const readBody = async (context: Context, endpoint: Endpoint): Promise<unknown> =>
+  requiresBody(endpoint) || !isEmpty(context) ? readJson(context) : undefined
+
+const isEmpty = ({ req }: Context): boolean =>
+  Number(req.header('content-length') ?? 0) === 0 && req.header('transfer-encoding') === undefined
 
 /** Reads the JSON body. Refuses a body without a length, over `maxBodyBytes`, compressed, or not JSON. */
 export async function readJson(context: Context): Promise<unknown> {

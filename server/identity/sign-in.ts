@@ -1,67 +1,21 @@
-import { bulkhead } from 'cockatiel'
-
-import { signInFailure, tooManyAttempts } from '#domain/identity/account.ts'
+import { signInFailure } from '#domain/identity/account.ts'
 
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../platform/errors.ts'
-import { findAccount } from './find-account.ts'
-import { findKnownDevice, rememberDevice } from './known-devices.ts'
-import { verifyPassword } from './passwords.ts'
+import { checkCredentials, type Credentials } from './check-credentials.ts'
+import { rememberDevice } from './known-devices.ts'
 import { startFamily } from './start-family.ts'
-import * as throttle from './throttle.ts'
-
-export type Credentials = {
-  email: string
-  password: string
-  deviceSecret: string | undefined
-  address: string
-  now: Date
-}
 
 /** `token` is good for one exchange; the browser keeps `deviceSecret`. */
 export type SignedIn = { token: string; deviceSecret: string }
 
-/** As many as libuv can hash at once. The others wait uncounted, so simultaneous sign-ins do not use up attempts. */
-const hashingSlots = bulkhead(4, Number.POSITIVE_INFINITY)
-
-/** Only failures count: per known device, or for strangers per account and per network address. */
-export const signIn = (db: Database, credentials: Credentials): Promise<SignedIn> =>
-  hashingSlots.execute(() => checkCredentials(db, credentials))
-
-async function checkCredentials(db: Database, credentials: Credentials): Promise<SignedIn> {
-  const { password, deviceSecret, address, now } = credentials
-  const email = credentials.email.trim().toLowerCase()
-  const known = await findKnownDevice(db, email, deviceSecret)
-  const own = known ? throttle.deviceCounter(email, known) : throttle.strangerCounter(email)
-  const shared = known ? undefined : throttle.addressCounter(address)
-  await reserveBoth(db, own, shared, now)
-
-  const account = await findAccount(db, email)
-  const matches = await verifyPassword(account?.password_hash, password)
-  if (account === undefined || !matches || account.deactivated) {
-    // The same answer for an unknown account, a wrong password and a deactivated account (SPEC §2).
-    throw new Failure(401, signInFailure)
-  }
-  await throttle.clear(db, [own])
-  if (shared) await throttle.release(db, shared)
-  const accountId = account.id
+export async function signIn(db: Database, credentials: Credentials): Promise<SignedIn> {
+  const accountId = await checkCredentials(db, credentials)
+  // The same answer for an unknown account, a wrong password and a deactivated account (SPEC §2).
+  if (accountId === undefined) throw new Failure(401, signInFailure)
+  const { deviceSecret: secret, now } = credentials
   return {
-    deviceSecret: await rememberDevice(db, { accountId, secret: deviceSecret, now }),
+    deviceSecret: await rememberDevice(db, { accountId, secret, now }),
     token: await startFamily(db, accountId, now),
   }
-}
-
-/** Counts both or neither: an attempt refused by one counter is no guess for the other. */
-async function reserveBoth(
-  db: Database,
-  own: throttle.Counter,
-  shared: throttle.Counter | undefined,
-  now: Date,
-): Promise<void> {
-  const until = shared && (await throttle.reserve(db, shared, now))
-  if (until) throw throttle.tooMany(tooManyAttempts, until, now)
-  const ownUntil = await throttle.reserve(db, own, now)
-  if (ownUntil === undefined) return
-  if (shared) await throttle.release(db, shared)
-  throw throttle.tooMany(tooManyAttempts, ownUntil, now)
 }

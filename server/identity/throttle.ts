@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
+import { SIGN_IN_ATTEMPTS } from '#domain/identity/account.ts'
+
 import type { Database } from '../db/engine.ts'
 import { later, minute, second } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import { sha256 } from '../session/tokens.ts'
 
-/** PCI DSS 8.3.4: at most ten attempts, then half an hour, or until a link confirms the person. */
-const attemptsPerAccount = 10
+/** Or until a link confirms the person. */
 const window = 30 * minute
 /** Higher, because a whole office may share one network address. */
 const attemptsPerAddress = 100
@@ -29,7 +30,7 @@ export const departureCounter = (address: string): Counter =>
 /** @param person the provider's identifier of the returning user */
 export const returnCounter = (person: string): Counter => perAccount(`openid account ${person}`)
 
-const perAccount = (name: string) => ({ key: sha256(name), limit: attemptsPerAccount })
+const perAccount = (name: string) => ({ key: sha256(name), limit: SIGN_IN_ATTEMPTS })
 const perAddress = (name: string) => ({ key: sha256(name), limit: attemptsPerAddress })
 
 /**

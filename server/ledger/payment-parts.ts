@@ -29,6 +29,8 @@ export type LedgerEntryRow = Selectable<Tables['subpayment']> & {
   sub_total: bigint | null
   fee_total: bigint | null
   idempotency_key: string | null
+  approver_first_name: string | null
+  approver_last_name: string | null
 }
 
 /** Oldest first. */
@@ -41,9 +43,12 @@ export async function readLedgerEntries(db: Database, { tenantId, paymentIds }: 
         .onRef('refund.tenant_id', '=', 'subpayment.tenant_id')
         .onRef('refund.subpayment_id', '=', 'subpayment.id'),
     )
+    .leftJoin('account as approver', 'approver.id', 'refund.approved_by')
     .selectAll('subpayment')
     .select(['account.first_name', 'account.last_name'])
     .select(['refund.lines', 'refund.sub_total', 'refund.fee_total', 'refund.idempotency_key'])
+    .select(['approver.first_name as approver_first_name'])
+    .select(['approver.last_name as approver_last_name'])
     .where('subpayment.tenant_id', '=', tenantId)
     .where('subpayment.payment_id', '=', anyOf(paymentIds))
     .orderBy('subpayment.created_at')

@@ -161,10 +161,9 @@ const pendingRefundOf = (row: PendingRefundRow, currency: string): Payment['pend
   amount: fromMicros(row.sub_total + row.fee_total, currency),
 })
 
-function refundOf(
-  { lines, sub_total, fee_total, idempotency_key }: LedgerEntryRow,
-  currency: string,
-): Subpayment['refund'] {
+function refundOf(row: LedgerEntryRow, currency: string): Subpayment['refund'] {
+  const { lines, sub_total, fee_total, idempotency_key } = row
+  const { approver_first_name: first, approver_last_name: last } = row
   if (sub_total === null || fee_total === null) return null
   return {
     ...(idempotency_key !== null && { idempotencyId: idempotency_key }),
@@ -174,6 +173,7 @@ function refundOf(
     })),
     subTotal: fromMicros(sub_total, currency),
     feeTotal: fromMicros(fee_total, currency),
+    ...(first !== null && { approvedBy: fullName(first, last ?? undefined) }),
   }
 }
 

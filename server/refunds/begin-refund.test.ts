@@ -16,7 +16,7 @@ import { findLiveSale } from './find-sale.ts'
 const now = testStart
 const demo = demoDatabase()
 
-const config = { timeZone: 'UTC', refundReasons: [] }
+const config = { timeZone: 'UTC', refundReasons: [], refundApprovalOver: null }
 
 const callOn = (db: Database): RefundCall => ({
   db,
@@ -68,4 +68,28 @@ test('refuses a refund that another instance has just made', async () => {
     .where('payment_id', '=', payment.id)
     .execute()
   expect(refunds).toEqual([{ state: 'DONE' }])
+})
+
+test('records the second person in the refund and its audit entry', async () => {
+  const payment = await demo.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', 'lakeview')
+    .where('status', '=', 'COMPLETE')
+    .orderBy('created_at', 'desc')
+    .offset(1)
+    .executeTakeFirstOrThrow()
+  const sale = await findLiveSale(demo.db, payment)
+  if (sale === undefined) throw new Error('It was paid.')
+  const approvedBy = demoIds.account('admin@harbor.example')
+  const order = { sale, key: newId(now), items: undefined, reason: undefined, approvedBy, config }
+  const { refund } = await beginRefund(callOn(demo.db), order)
+  expect(refund.approved_by).toBe(approvedBy)
+  const { details } = await demo.db
+    .selectFrom('audit_entry')
+    .select('details')
+    .where('action', '=', 'refund.started')
+    .where('subject_id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  expect(details).toMatchObject({ refundId: refund.id, approvedBy })
 })

@@ -1,5 +1,6 @@
-import { toMicros } from '#domain/money/money.ts'
+import { sum, toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { unapprovedRefund } from '#domain/refunds/refund-approval.ts'
 import { refundRefusals, unlistedReason, unrefundable } from '#domain/refunds/refund-refusals.ts'
 import { draftOf, fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import { checkRefund, isSameRefund, normalizeLines } from '#domain/refunds/requested-refund.ts'
@@ -32,7 +33,9 @@ export type RefundOrder = {
   /** Undefined refunds fullRefundLines that is left, at any level. */
   items: { lines: readonly RefundLine[]; level: RefundLevel } | undefined
   reason: string | undefined
-  config: Pick<ServiceOfferingConfig, 'timeZone' | 'refundReasons'>
+  /** The second person's account, once checked. */
+  approvedBy?: string | undefined
+  config: Pick<ServiceOfferingConfig, 'timeZone' | 'refundReasons' | 'refundApprovalOver'>
 }
 
 export type StartedRefund =
@@ -58,8 +61,7 @@ export const beginRefund = (call: RefundCall, order: RefundOrder): Promise<Start
       if (known.state === 'PENDING') {
         return { kind: 'leased', refund: await leaseRefund(transaction, known, now) }
       }
-      // A full refund always has the same key, so a failed one has to release it.
-      if (known.state === 'DONE' || order.items) return { kind: 'completed', refund: known }
+      if (!isFree(known, order)) return { kind: 'completed', refund: known }
       await releaseKey(transaction, known)
     }
     const pending = await readPending(transaction, tenantId, row.id)
@@ -75,10 +77,12 @@ async function insertRefund(
   payment: Payment,
 ): Promise<RefundRow> {
   const { tenantId, accountId } = principal
-  const { sale, key, reason, config } = order
+  const { sale, key, reason, approvedBy, config } = order
   refuseIf(unlistedReason(config.refundReasons, reason))
   const lines = normalizeLines(order.items?.lines ?? fullRefundLines(payment.payables))
   const draft = await checkDraft(transaction, tenantId, order, payment)
+  const total = sum([draft.refundSubTotal, draft.refundFeeTotal])
+  refuseIf(unapprovedRefund(config, payment, total, approvedBy))
   const subTotal = toMicros(draft.refundSubTotal)
   const feeTotal = toMicros(draft.refundFeeTotal)
   const refund = await transaction
@@ -95,6 +99,7 @@ async function insertRefund(
       fee_total: feeTotal,
       requested_by: accountId,
       reason: reason ?? null,
+      approved_by: approvedBy ?? null,
       created_at: now,
       method: refundMethodOf(sale, subTotal + feeTotal, services, now),
       ...newLease(now, returnLease),
@@ -117,6 +122,7 @@ async function insertRefund(
       subTotal: draft.refundSubTotal.amount,
       feeTotal: draft.refundFeeTotal.amount,
       ...(reason !== undefined && { reason }),
+      ...(approvedBy !== undefined && { approvedBy }),
     },
   })
   return refund
@@ -145,6 +151,10 @@ async function checkDraft(
   if ('refusal' in checked) throw failureOf(checked.refusal)
   return checked.draft
 }
+
+/** A full refund always has the same key, so a failed one has to release it. */
+export const isFree = ({ state }: RefundRow, { items }: Pick<RefundOrder, 'items'>): boolean =>
+  state === 'FAILED' && items === undefined
 
 const releaseKey = (transaction: Database, { tenant_id, id, idempotency_key }: RefundRow) =>
   transaction

@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
-const config = { timeZone: 'UTC', refundReasons: [] }
+const config = { timeZone: 'UTC', refundReasons: [], refundApprovalOver: null }
 
 const now = testStart
 const demo = demoDatabase()

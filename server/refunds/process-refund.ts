@@ -17,6 +17,7 @@ export const processRefund: Handler<'processRefund'> = async (call) => {
   const level = config.refundConfig.allowedRefundLevel
   const items = { lines: body.lineItems, level }
   const key = body.idempotencyId.toLowerCase()
-  await makeRefund(call, { sale, key, items, reason: body.reason, config })
+  const { reason, approver } = body
+  await makeRefund(call, { sale, key, items, reason, approver, config })
   return readPayment(db, await findPayment(db, principal, sale.payment_id, { lock: false }), now)
 }

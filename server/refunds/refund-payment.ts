@@ -10,14 +10,14 @@ import { makeRefund } from './make-refund.ts'
 
 /** SPEC §7: refunds everything that is left, at any refund level. The payment's id is the key. */
 export const refundPayment: Handler<'refundPayment'> = async (call) => {
-  const { db, now, principal, params, query } = call
+  const { db, now, principal, params, query, body } = call
   const row = await findPayment(db, principal, params.paymentId, { lock: false })
   const config = await readConfig(db, principal.tenantId)
   refuseIf(unauthorizedRefund(config, principal.roles))
   const sale = await findLiveSale(db, row)
   if (sale === undefined) throw failureOf(refundRefusals.unpaid)
-  const { reason } = query
-  await makeRefund(call, { sale, key: row.id, items: undefined, reason, config })
+  const order = { sale, key: row.id, items: undefined, reason: query.reason, config }
+  await makeRefund(call, { ...order, approver: body?.approver })
   const refunded = await findPayment(db, principal, row.id, { lock: false })
   // Clients pick the CREDIT payment from the reply, although its shown entry is the sale.
   return [{ ...(await readPayment(db, refunded, now)), transactionType: 'CREDIT' }]

@@ -82,6 +82,7 @@ const initialSettings = ({
   refundAdminOnly: true,
   refundConfig: { allowedRefundLevel: DEFAULT_REFUND_LEVEL, enhancedWorkflow: true },
   refundReasons: [...DEFAULT_REFUND_REASONS],
+  refundApprovalOver: null,
   firstNameRequired: false,
   lastNameRequired: false,
   emailRequired: false,

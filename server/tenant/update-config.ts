@@ -4,8 +4,9 @@ import { withMerchant } from '#domain/settings/config.ts'
 import { removedOfferings, settingsRefusal } from '#domain/settings/settings-refusals.ts'
 import {
   changedFields,
+  completeSettings,
+  type NewSettings,
   normalizeSettings,
-  type SettingsRequest,
 } from '#domain/settings/settings-request.ts'
 
 import { audit } from '../db/audit.ts'
@@ -16,8 +17,6 @@ import { refuseIf } from '../platform/errors.ts'
 import { itemOf, readListed, readSystems } from '../records/system-row.ts'
 import { usedAmong, writeOfferings } from './offerings.ts'
 import { readConfig } from './read-config.ts'
-
-type Settings = Omit<SettingsRequest, 'version'>
 
 /** SPEC §7. The audit trail names the changed fields without values, which include the reader's secret. */
 export const updateConfig: Handler<'updateConfig'> = (call) =>
@@ -31,16 +30,16 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
     const removed = removedOfferings(before, request).map((each) => each.serviceOfferingId)
     const usedOfferings = await usedAmong(transaction, tenantId, removed)
     const soids = systems.map(({ soid }) => soid)
-    refuseIf(settingsRefusal(body, { config: before, soids, usedOfferings }))
+    const usesPasswords = !services.openid?.isOnly
+    refuseIf(settingsRefusal(body, { config: before, soids, usedOfferings, usesPasswords }))
     const shown = systems.map(services.recordSystems.itemOf)
-    const settings = normalizeSettings({
-      ...withMerchant(request, before.acceptorId),
-      integratedPayables: dropTransientOutages(
-        request.integratedPayables,
-        shown,
-        systems.map(itemOf),
-      ),
-    })
+    const integratedPayables = dropTransientOutages(
+      request.integratedPayables,
+      shown,
+      systems.map(itemOf),
+    )
+    const complete = completeSettings({ ...request, integratedPayables }, before)
+    const settings = normalizeSettings(withMerchant(complete, before.acceptorId))
     await writeOfferings(transaction, tenantId, { settings, removed })
     await write(transaction, tenantId, settings)
     await audit(transaction, {
@@ -81,7 +80,7 @@ const dropTransientOutages = (
   })
 
 /** Limits and other columns and tables are stored there, the rest in one JSON document without the merchant. */
-async function write(transaction: Database, tenantId: string, settings: Settings) {
+async function write(transaction: Database, tenantId: string, settings: NewSettings) {
   const {
     minimumPayment,
     maximumPayment,

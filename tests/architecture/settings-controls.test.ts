@@ -41,6 +41,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   'refundConfig.allowedRefundLevel': ['transaction', 'allowedRefundLevel'],
   'refundConfig.enhancedWorkflow': ['transaction', 'enhancedWorkflow'],
   refundReasons: ['transaction', 'refundReasons'],
+  refundApprovalOver: ['transaction', 'refundApprovalOver'],
   supportedTerminalIntegrationTypes: ['card-readers', 'supportedTerminalIntegrationTypes'],
   trustReaders: ['card-readers', 'trustReaders'],
   'triPosConfig.host': ['card-readers', 'host'],
@@ -118,13 +119,14 @@ const [system] = buildConfig().integratedPayables
 if (!system) throw new Error('Lakeview has no record system.')
 
 const others = { serviceOfferingId: 'lakeview-permits', title: 'Permits' }
+const renamed = { displayName: 'Another name', description: 'Another description.' }
 const before: ServiceOfferingConfig = buildConfig({
+  refundApprovalOver: usd('50.00'),
   outage: { active: true, description: 'Moving day.' },
   integratedPayables: [{ ...system, outage: { active: true, description: 'Down.' } }],
   offerings: [{ serviceOfferingId: 'lakeview-clerk', title: 'Lakeview' }, others],
 })
 const readerBefore = buildTriPosConfig()
-
 const after: ServiceOfferingConfig = {
   ...before,
   title: 'Another title',
@@ -142,19 +144,13 @@ const after: ServiceOfferingConfig = {
   refundAdminOnly: true,
   refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: false },
   refundReasons: ['Another reason'],
+  refundApprovalOver: usd('100.00'),
   firstNameRequired: true,
   lastNameRequired: true,
   emailRequired: true,
   phoneRequired: true,
   outage: { active: false, description: '' },
-  integratedPayables: [
-    {
-      ...system,
-      displayName: 'Another name',
-      description: 'Another description.',
-      outage: { active: false, description: '' },
-    },
-  ],
+  integratedPayables: [{ ...system, ...renamed, outage: { active: false, description: '' } }],
   offerings: [
     { serviceOfferingId: 'lakeview-clerk', title: 'Lakeview' },
     { ...others, title: 'Else' },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/api/endpoint.ts'
+import { type Endpoint, requiresBody } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { isAllowed } from '#domain/identity/permissions.ts'
 
@@ -55,7 +55,9 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
     { title: 'rejects a cashier', request: but({ as: 'cashier' }), status: 403, message: notYours },
   ]
   const body: AnyCase[] = [
-    { title: 'rejects a call without a body', request: but({ body: undefined }), status: 400 },
+    ...(requiresBody(endpoint)
+      ? [{ title: 'rejects a call without a body', request: but({ body: undefined }), status: 400 }]
+      : []),
     { title: 'rejects a body that is not JSON', request: but({ rawBody: '{"a":' }), status: 400 },
     { title: 'rejects a list instead of an object', request: but({ body: [] }), status: 400 },
     { title: 'rejects null', request: but({ body: null }), status: 400 },

@@ -57,17 +57,17 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     name: 'lets strangers lock out an account at its own workstation',
-    file: 'server/identity/sign-in.ts',
+    file: 'server/identity/check-credentials.ts',
     edits: [{ find: 'known ? throttle.deviceCounter(email, known) : ', replace: '' }],
     witness: server('tests/server/throttle.test.ts'),
   },
   {
     name: 'counts successful sign-ins as failures',
-    file: 'server/identity/sign-in.ts',
+    file: 'server/identity/check-credentials.ts',
     edits: [
       {
-        find: '  if (shared) await throttle.release(db, shared)\n  const accountId',
-        replace: '  const accountId',
+        find: '  if (shared) await throttle.release(db, shared)\n  return account.id',
+        replace: '  return account.id',
       },
     ],
     witness: server('tests/server/throttle.test.ts'),
@@ -128,7 +128,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     name: 'allows unlimited guesses at one account',
     file: 'server/identity/throttle.ts',
-    edits: [{ find: 'const attemptsPerAccount = 10', replace: 'const attemptsPerAccount = 1_000' }],
+    edits: [{ find: 'limit: SIGN_IN_ATTEMPTS', replace: 'limit: 1_000' }],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {

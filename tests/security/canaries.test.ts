@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoPassword } from '#domain/demo/accounts.ts'
+import { usd } from '#domain/money/money.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createMail } from '#server/gateways/mail/mail.ts'
 import { outboxTransport } from '#server/gateways/mail/outbox.ts'
 import { createLog } from '#server/platform/log.ts'
 import { charge } from '#tests/contract/cases/direct-charge.ts'
+import { refundThird } from '#tests/contract/cases/paid-payment.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, emails, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
@@ -30,6 +32,7 @@ const accountNumber = '73910264850173'
 const developerKey = 'canary-key-1f0e9d8c7b6a'
 const developerSecret = 'canary-secret-6a7b8c9d0e1f'
 const newPassword = 'canary four words of my own'
+const approverPassword = 'canary password of an approver'
 
 let folder: string
 let persisted: Map<string, string>
@@ -60,6 +63,7 @@ beforeAll(async () => {
   await plantCards(world)
   await plantAccount(world)
   await plantSecrets(world)
+  await plantApprovals(world)
   const body = { emailAddress: emails.cashier2, platform: 'web' as const }
   await world.contents('forgotPassword', { as: null, body })
   const link = await tokenTo(emails.cashier2)
@@ -139,6 +143,20 @@ async function plantSecrets(world: World) {
   })
 }
 
+/** Sends the password of a second person, wrong and right. */
+async function plantApprovals(world: World) {
+  const config = await world.contents('getConfig', { as: 'admin' })
+  const limited = { ...config, refundApprovalOver: usd('0.00') }
+  await world.contents('updateConfig', { as: 'admin', body: limited })
+  const asked = await refundThird(world)
+  const refundApprovedWith = (password: string) => {
+    const body = { ...asked.body, approver: { emailAddress: emails.admin, password } }
+    return world.send('processRefund', { ...asked, body })
+  }
+  expect(await refundApprovedWith(approverPassword)).toMatchObject({ status: 422 })
+  expect(await refundApprovedWith(demoPassword)).toMatchObject({ status: 200 })
+}
+
 test('only the last four digits of a card are stored', () => {
   for (const text of [card, card.slice(0, -4), '2512101123400001', 'DOE/JOHN', cvv]) {
     expect({ text, places: placesOf(persisted, text) }).toEqual({ text, places: [] })
@@ -166,7 +184,9 @@ test("the reader's keys are stored only in the settings", () => {
 })
 
 test('passwords and tokens are stored nowhere except the mailed link', () => {
-  for (const secret of [demoPassword, newPassword]) expect(placesOf(persisted, secret)).toEqual([])
+  for (const secret of [demoPassword, newPassword, approverPassword]) {
+    expect(placesOf(persisted, secret)).toEqual([])
+  }
   expect(tokens).toHaveLength(3)
   for (const token of tokens) {
     const places = placesOf(persisted, token).filter((place) => !place.startsWith('outbox/'))
@@ -181,7 +201,7 @@ test('the search finds what is stored', () => {
   expect(persisted.get('the log')).toContain('"path":"/api/config/lakeview"')
   expect(placesOf(persisted, 'argon2id')).toContain('account.password_hash')
   reportFigures('canaries', {
-    planted: 15 + known.length,
+    planted: 16 + known.length,
     placesSearched: persisted.size,
     foundAsExpected: known.length,
   })

@@ -103,6 +103,8 @@ const writtenByReader = 'written by a card reader; see tests/security/canaries.t
 const setByOperator = 'set by the operator and tested as part of the record system'
 
 /** Fields that the calls' examples leave out, with the reason. */
+const onlyCompared = 'a sign-in that is compared and not stored'
+
 export const unreachedFields: Readonly<Record<string, string>> = {
   'createTerminal triposCloudConfiguration.processor': sentToProcessor,
   'createTerminal triposCloudConfiguration.description': sentToProcessor,
@@ -113,6 +115,12 @@ export const unreachedFields: Readonly<Record<string, string>> = {
   'recordPaymentFailure error.authorizedAmount.currencyCode': 'one of the currencies',
   'recordSubpayment posReceipt.emvTags.0.tag': writtenByReader,
   'recordSubpayment posReceipt.emvTags.0.value': writtenByReader,
+  'refundPayment approver.emailAddress': onlyCompared,
+  'refundPayment approver.password': onlyCompared,
+  'processRefund approver.emailAddress': onlyCompared,
+  'processRefund approver.password': onlyCompared,
+  'updateConfig refundApprovalOver.amount': 'an amount of digits and a decimal point',
+  'updateConfig refundApprovalOver.currencyCode': 'one of the currencies',
   ...Object.fromEntries(
     [
       'soid',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+import { approvalWithoutPasswords } from '#domain/settings/settings-refusals.ts'
+
 import { type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
 import { contentsOf, type Counter, credentials, expectRefusal, startCounter } from './counter.ts'
 import { openMailbox } from './mailbox.ts'
@@ -37,6 +40,20 @@ test.each(['/auth/', '/auth/forgot-password', '/auth/set-password', '/auth/set-u
     expect(text).not.toMatch(/<form|<input|<script/)
   },
 )
+
+test('does not let a second person approve refunds without a password', async () => {
+  host.add('ada', { email: 'admin@lakeview.example', email_verified: true })
+  const { token } = contentsOf(
+    'refreshToken',
+    await exchange(counter, tokenIn(await signInAs(counter, 'ada'))),
+  )
+  const path = '/api/config/lakeview'
+  const config = contentsOf('getConfig', await counter.send('GET', path, { token }))
+  const body = { ...config, refundApprovalOver: usd('100.00') }
+  const reply = await counter.send('PUT', path, { token, body })
+  expectRefusal(reply, 422, approvalWithoutPasswords)
+  expect(reply.body.errors).toMatchObject([{ path: 'refundApprovalOver' }])
+})
 
 test('invites a new user to sign in with the provider', async () => {
   host.add('ada', { email: 'admin@lakeview.example', email_verified: true })

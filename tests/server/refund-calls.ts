@@ -1,7 +1,8 @@
-import { toCents } from '#domain/money/money.ts'
+import { type Money, toCents } from '#domain/money/money.ts'
 import { type AttemptIdentifiers, attemptOf, type CardApproval } from '#domain/payments/attempt.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { amountOf } from '#domain/pricing/payable.ts'
+import type { RefundApprover } from '#domain/refunds/refund-approval.ts'
 import { fullRefundLines, type RefundLine } from '#domain/refunds/refund.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 
@@ -88,13 +89,26 @@ export const wholeOf = ({ payables }: Payment): RefundLine[] =>
 
 export const leftOf = ({ payables }: Payment): RefundLine[] => fullRefundLines(payables)
 
-type RefundRequest = { lines: RefundLine[]; id?: string; transactionId?: string }
+type RefundRequest = {
+  lines: RefundLine[]
+  id?: string
+  transactionId?: string
+  approver?: RefundApprover
+}
 
-const bodyOf = ({ lines, id = crypto.randomUUID() }: RefundRequest) => ({
+const bodyOf = ({ lines, id = crypto.randomUUID(), approver }: RefundRequest) => ({
   idempotencyId: id,
   lineItems: lines,
   initiatorType: 'AGENCY',
+  approver,
 })
+
+/** Asks for a second person above this amount; null asks for none. */
+export async function approveOver(admin: Person, limit: Money | null): Promise<void> {
+  const path = `/api/config/${admin.tenantId}`
+  const config = contentsOf('getConfig', await admin.get(path))
+  contentsOf('updateConfig', await admin.put(path, { ...config, refundApprovalOver: limit }))
+}
 
 export const requestDraft = (
   person: Person,

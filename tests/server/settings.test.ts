@@ -46,6 +46,7 @@ const changedSettings = ({
   refundAdminOnly: false,
   refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: false },
   refundReasons: ['Another reason'],
+  refundApprovalOver: usd('100.00'),
   firstNameRequired: true,
   lastNameRequired: true,
   emailRequired: true,

@@ -21,15 +21,20 @@ const controlOf = (found: Element): HTMLElement | null => {
   return found.querySelector<HTMLElement>(`:checked, ${focusable}`)
 }
 
-const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {
-  // The router would treat a hash change as a navigation.
-  event.preventDefault()
-  const named = event.currentTarget.closest('form')?.elements.namedItem(fieldId) ?? null
+/** Scrolls to the field and focuses it. */
+export const focusField = (form: HTMLFormElement | null, fieldId: string): void => {
+  const named = form?.elements.namedItem(fieldId) ?? null
   const found =
     document.getElementById(fieldId) ?? (named instanceof RadioNodeList ? named[0] : named)
   if (!(found instanceof Element)) return
   found.scrollIntoView({ block: 'center' })
   controlOf(found)?.focus({ preventScroll: true })
+}
+
+const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {
+  // The router would treat a hash change as a navigation.
+  event.preventDefault()
+  focusField(event.currentTarget.closest('form'), fieldId)
 }
 
 /** Lists the errors that block submission, each linked to its field (GOV.UK Design System). */

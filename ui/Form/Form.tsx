@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 
-import { ErrorSummary, type FormError } from './ErrorSummary.tsx'
+import { ErrorSummary, focusField, type FormError } from './ErrorSummary.tsx'
 import { form } from './Form.css.ts'
 
 export interface FormProps {
@@ -13,6 +13,8 @@ export interface FormProps {
   id?: string
   label?: string
   isPending?: boolean
+  /** Few fields, all in sight: no summary pushes them away, and the first one with an error takes focus. */
+  isShort?: boolean
 }
 
 export function Form({
@@ -23,11 +25,14 @@ export function Form({
   id,
   label,
   isPending = false,
+  isShort = false,
 }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const seen = useRef(submitCount ?? 0)
   const isAwaitingErrors = useRef(false)
-  const hasErrors = errors.length > 0
+  const firstError = errors[0]?.fieldId
+  const hasErrors = firstError !== undefined
 
   // Server errors may arrive after the attempt. Typing cancels the pending focus move, so that
   // validation errors do not steal focus.
@@ -37,8 +42,9 @@ export function Form({
     seen.current = tries
     if (!isAwaitingErrors.current || !hasErrors) return
     isAwaitingErrors.current = false
-    summary.current?.focus()
-  }, [submitCount, hasErrors])
+    if (isShort) focusField(ref.current, firstError)
+    else summary.current?.focus()
+  }, [submitCount, hasErrors, isShort, firstError])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,6 +55,7 @@ export function Form({
 
   return (
     <form
+      ref={ref}
       noValidate
       id={id}
       aria-label={label}
@@ -59,7 +66,7 @@ export function Form({
         isAwaitingErrors.current = false
       }}
     >
-      {hasErrors && submitCount !== 0 && <ErrorSummary ref={summary} errors={errors} />}
+      {hasErrors && !isShort && submitCount !== 0 && <ErrorSummary ref={summary} errors={errors} />}
       {children}
     </form>
   )

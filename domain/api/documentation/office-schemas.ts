@@ -34,6 +34,7 @@ import { SetUpRequest } from '../../settings/set-up.ts'
 import { SettingsRequest } from '../../settings/settings-request.ts'
 import {
   Terminal,
+  TerminalReactivation,
   TerminalRequest,
   TerminalStatus,
   TerminalUpdate,
@@ -57,6 +58,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   LookupRequest: named(LookupRequest, 'The filled fields and their values; dates as YYYY-MM-DD.'),
   Outage: named(Outage, 'Whether something is out of order.'),
 
+  TerminalReactivation: named(TerminalReactivation, 'What pairs the reader again.'),
   Terminal: named(Terminal, 'A card reader.', {
     laneNumber: 'The Terminal ID on screens.',
     simulated: 'Takes simulated cards only; for tests.',
@@ -126,6 +128,8 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   ServiceOfferingConfig: {
     ...named(ServiceOfferingConfig, 'The settings of the office.', {
       inactivityTimeout: 'In minutes.',
+      refundApprovalOver:
+        'If the refunds of a payment come to more, a second person must approve them; null asks for none.',
       minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
       triPosConfig: 'How a workstation reaches its reader; null without workstation readers.',
       version,

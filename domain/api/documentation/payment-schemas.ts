@@ -23,7 +23,8 @@ import { Fee, FeesRequest, OfferingFees } from '../../pricing/fee.ts'
 import { IntegrationData, PaymentSelectionOption } from '../../pricing/integration-data.ts'
 import { Payable, PayableRequest } from '../../pricing/payable.ts'
 import { CardSubType, PaymentMethod } from '../../pricing/payment-method.ts'
-import { DraftRefund, RefundRequest } from '../../refunds/refund.ts'
+import { RefundApproval, RefundApprover } from '../../refunds/refund-approval.ts'
+import { DraftRefund, ProcessRefundRequest, RefundRequest } from '../../refunds/refund.ts'
 import { LedgerRow } from '../../reports/ledger-row.ts'
 import { PaymentStats } from '../../reports/payment-list.ts'
 import { attempt, named, type NamedSchema, seconds } from './named-schema.ts'
@@ -171,5 +172,11 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
   RefundRequest: named(RefundRequest, 'Lines to refund; amounts in cents.', {
     idempotencyId: 'A UUID that the caller chooses for each refund.',
   }),
+  ProcessRefundRequest: named(ProcessRefundRequest, 'A refund to make.', {
+    idempotencyId: 'A UUID that the caller chooses for each refund.',
+    approver: 'The second person, above the `refundApprovalOver` of the office.',
+  }),
+  RefundApproval: named(RefundApproval, 'Who approves a refund.'),
+  RefundApprover: named(RefundApprover, 'The sign-in of the second person.'),
   DraftRefund: named(DraftRefund, 'What a refund would return.'),
 }

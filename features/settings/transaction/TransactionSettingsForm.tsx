@@ -1,5 +1,6 @@
 import { fromCents } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { approvalWithoutPasswords } from '#domain/settings/settings-refusals.ts'
 import { settingsRules } from '#domain/settings/settings-request.ts'
 import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
@@ -27,10 +28,12 @@ import {
 
 export interface TransactionSettingsFormProps {
   settings: ServiceOfferingConfig
+  /** Without passwords, a second person cannot approve a refund. */
+  usesPasswords: boolean
 }
 
 /** Transaction settings: fees, payments, customers and refunds (SPEC §2 Settings, §5). */
-export function TransactionSettingsForm({ settings }: TransactionSettingsFormProps) {
+export function TransactionSettingsForm({ settings, usesPasswords }: TransactionSettingsFormProps) {
   const save = useSaveSettings(settings)
   const { form, frame } = useRecordForm({
     record: settings,
@@ -202,6 +205,39 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
               />
             )}
           </form.AppField>
+          <form.AppField name="needsApprover">
+            {(field) => (
+              <field.Switch
+                label={labels.needsApprover}
+                hint={
+                  usesPasswords
+                    ? 'Another administrator enters their email and password in the refund dialog'
+                    : approvalWithoutPasswords
+                }
+                isDisabled={!usesPasswords && settings.refundApprovalOver === null}
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.needsApprover}>
+            {(isNeeded) =>
+              isNeeded && (
+                <form.AppField
+                  name="refundApprovalOver"
+                  validators={{
+                    onChange: ({ value }) => (value === null ? amountError : undefined),
+                  }}
+                >
+                  {(field) => (
+                    <field.MoneyField
+                      label={labels.refundApprovalOver}
+                      hint="All refunds of a payment count together"
+                      isRequired
+                    />
+                  )}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
         </Section>
       </SectionStack>
     </RecordForm>

@@ -6,6 +6,7 @@ import { ada } from '#mocks/fixtures/user.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
+import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { TransactionSettingsPage } from './TransactionSettingsPage.tsx'
 
@@ -13,6 +14,7 @@ const meta = preview.meta({
   title: 'Screens/Settings/Transaction',
   component: TransactionSettingsPage,
   decorators: [InRouter, InScreen],
+  args: { usesPasswords: true },
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
@@ -60,6 +62,31 @@ export const ReasonsSaved = meta.story({
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
     await expect(stored()?.refundReasons).toEqual(['Duplicate payment', 'Court order'])
+  },
+})
+
+export const ApproverOn = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(toggle('A second person approves large refunds'))
+    await userEvent.click(save())
+    await expect((await screen.findAllByText(amountError))[0]).toBeVisible()
+    await userEvent.type(field('Approval for refunds of more than'), '100')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.refundApprovalOver).toEqual({ amount: '100.00', currencyCode: 'USD' })
+  },
+})
+
+/** Everyone signs in with an identity provider. */
+export const NoPasswords = meta.story({
+  args: { usesPasswords: false },
+  play: async () => {
+    await atForm()
+    await expect(toggle('A second person approves large refunds')).toBeDisabled()
+    await expect(
+      screen.getByText(/^This server has no passwords, so a second person/),
+    ).toBeVisible()
   },
 })
 

@@ -1,9 +1,14 @@
 import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
-import { TransactionSettingsForm } from './TransactionSettingsForm.tsx'
+import {
+  TransactionSettingsForm,
+  type TransactionSettingsFormProps,
+} from './TransactionSettingsForm.tsx'
 
-export const TransactionSettingsPage = () => (
+export type TransactionSettingsPageProps = Pick<TransactionSettingsFormProps, 'usesPasswords'>
+
+export const TransactionSettingsPage = ({ usesPasswords }: TransactionSettingsPageProps) => (
   <RefetchBoundary query={useSettings()}>
-    {(settings) => <TransactionSettingsForm settings={settings} />}
+    {(settings) => <TransactionSettingsForm settings={settings} usesPasswords={usesPasswords} />}
   </RefetchBoundary>
 )

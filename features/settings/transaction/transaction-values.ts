@@ -20,6 +20,9 @@ export type TransactionValues = {
   enhancedWorkflow: boolean
   /** One a line. */
   refundReasons: string
+  needsApprover: boolean
+  /** Ignored unless `needsApprover`. */
+  refundApprovalOver: number | null
   transactionVersion: string | null
 }
 
@@ -38,6 +41,8 @@ export const valuesOf = (settings: ServiceOfferingConfig): TransactionValues => 
   allowedRefundLevel: settings.refundConfig.allowedRefundLevel,
   enhancedWorkflow: settings.refundConfig.enhancedWorkflow,
   refundReasons: settings.refundReasons.join('\n'),
+  needsApprover: settings.refundApprovalOver !== null,
+  refundApprovalOver: settings.refundApprovalOver && toCents(settings.refundApprovalOver),
   transactionVersion: settings.transactionVersion,
 })
 
@@ -81,6 +86,7 @@ export const changesOf = (
     enhancedWorkflow: values.enhancedWorkflow,
   },
   refundReasons: reasonsOf(values.refundReasons),
+  refundApprovalOver: values.needsApprover ? fromCents(values.refundApprovalOver ?? 0) : null,
   transactionVersion: chosenOption(
     versions,
     values.transactionVersion,
@@ -136,5 +142,7 @@ export const transactionLabels = {
   allowedRefundLevel: 'What can be refunded',
   enhancedWorkflow: 'Preview refunds before processing',
   refundReasons: 'Reasons for refunds (optional)',
+  needsApprover: 'A second person approves large refunds',
+  refundApprovalOver: 'Approval for refunds of more than',
   transactionVersion: 'Transaction version',
 } as const

@@ -34,7 +34,7 @@ export type CallInput<E extends Endpoint> = {
 } & ([OwnParam<ParamsOf<E>>] extends [never]
   ? { params?: undefined }
   : { params: Pick<ParamsOf<E>, OwnParam<ParamsOf<E>>> }) &
-  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
+  (undefined extends BodyOf<E> ? { body?: BodyOf<E> | undefined } : { body: BodyOf<E> })
 
 const SIGNED_OUT = 'You are signed out. Sign in again.'
 const NO_ANSWER = 'The server did not answer. Check the connection and try again.'

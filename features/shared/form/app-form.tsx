@@ -69,11 +69,12 @@ export interface FormShellProps {
   id: string
   /** Field labels by name, to tell apart fields with the same error message. */
   labels?: Readonly<Record<string, string>>
+  isShort?: boolean
   children: ReactNode
 }
 
 /** The form element, with an error summary after a failed submit. */
-function FormShell({ id, labels = {}, children }: FormShellProps) {
+function FormShell({ id, labels = {}, isShort = false, children }: FormShellProps) {
   const form = useFormContext()
   const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
@@ -98,6 +99,7 @@ function FormShell({ id, labels = {}, children }: FormShellProps) {
     <Form
       id={id}
       isPending={isSubmitting}
+      isShort={isShort}
       submitCount={attempts}
       errors={attempts > 0 ? labeledErrors : []}
       onSubmit={() => void submit()}

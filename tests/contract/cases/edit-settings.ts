@@ -10,9 +10,7 @@ import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
 import { changeOfferings, getRecordSystems } from './edit-offerings.ts'
-
-/** No later case reads Outage Town's settings. */
-const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
+import { atOutage as at, keepSettings } from './keep-settings.ts'
 
 const current = (world: World) => world.contents('getConfig', at)
 
@@ -74,6 +72,7 @@ export const editSettings: {
       request: (world) => saving(world, { refundReasons: [' Court order', '', 'Court order'] }),
       verify: ({ refundReasons }) => expect(refundReasons).toEqual(['Court order']),
     },
+    ...keepSettings,
     {
       title: 'clears the admin-only flag if refunds are off',
       request: (world) => saving(world, { refundEnabled: false, refundAdminOnly: true }),

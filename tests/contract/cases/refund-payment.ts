@@ -11,12 +11,16 @@ import {
   refundBody,
   saleOf,
 } from './paid-payment.ts'
+import { refundApprovalsOfAll } from './refund-approvals.ts'
 import { refundReasonsOfAll } from './refund-reasons.ts'
 
 export const refundPayment: Cases<'refundPayment'> = [
   {
     title: 'refunds everything including fees',
-    request: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
+    request: async (world) => ({
+      params: { paymentId: (await paidPayment(world))._id },
+      body: {},
+    }),
     verify: (payments) => {
       const [payment] = payments
       expect(payments).toHaveLength(1)
@@ -102,4 +106,5 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'Payment not found',
   },
   ...bankRefundsOfAll,
+  ...refundApprovalsOfAll,
 ]

@@ -13,6 +13,7 @@ import {
   saleOf,
 } from './paid-payment.ts'
 import { listed } from './payment-pages.ts'
+import { refundApprovals } from './refund-approvals.ts'
 import { refundReasons, unlistedReason } from './refund-reasons.ts'
 import { refundRefusals } from './refund-refusals.ts'
 const partAndFee = { refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') }
@@ -174,6 +175,7 @@ export const refunds: {
         /^The amounts have changed\. Cory Mason refunded \$\d+\.\d\d on .+\. Preview the refund again\.$/,
     },
     ...bankRefunds,
+    ...refundApprovals,
     ...refundRefusals,
   ],
 }

@@ -52,7 +52,13 @@ export const moneyEndStates: EndStates = {
     Refund: 'Your Refund Receipt',
     Refunded: 'Refunded: $16.00',
   },
+  'Screens/Refunds/Approval': {
+    Asked: "Administrator's email",
+    LowWindow: 'Email or password not recognized. Check both and try again.',
+    NotRecognized: 'Email or password not recognized. Check both and try again.',
+  },
   'Screens/Refunds/Legacy': {
+    Approved: 'Payment has been refunded',
     Failed: "We weren't able to refund the payment.",
     LowWindow: 'This transaction will be refunded',
     NotConfirmed: notConfirmed,

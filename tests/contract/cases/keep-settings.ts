@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+
+import { usd } from '#domain/money/money.ts'
+
+import type { Case } from '../case.ts'
+import type { World } from '../world.ts'
+
+/** No later case reads Outage Town's settings. */
+export const atOutage = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
+
+const saving = async (world: World, changes: object) => ({
+  ...atOutage,
+  body: { ...(await world.contents('getConfig', atOutage)), ...changes },
+})
+
+/** Settings that SPEC §7 does not have. */
+export const keepSettings: readonly Case<'updateConfig'>[] = [
+  {
+    title: 'keeps the settings that a request of the specification omits',
+    request: async (world) => {
+      const kept = {
+        refundReasons: ['Court order'],
+        refundApprovalOver: usd('250.00'),
+        receiptContact: 'Call (313) 555-0199.',
+      }
+      await world.contents('updateConfig', await saving(world, kept))
+      const { body } = await saving(world, {})
+      const { refundReasons, refundApprovalOver, receiptContact, trustReaders, ...rest } = body
+      expect({ refundReasons, refundApprovalOver, receiptContact }).toEqual(kept)
+      expect(trustReaders).toBe(false)
+      return { ...atOutage, body: rest }
+    },
+    verify: (config) =>
+      expect(config).toMatchObject({
+        refundReasons: ['Court order'],
+        refundApprovalOver: usd('250.00'),
+        receiptContact: 'Call (313) 555-0199.',
+        trustReaders: false,
+      }),
+  },
+  {
+    title: 'turns the approval of refunds off',
+    request: (world) => saving(world, { refundApprovalOver: null }),
+    verify: ({ refundApprovalOver }) => expect(refundApprovalOver).toBe(null),
+  },
+  {
+    title: 'rejects a negative amount of refunds to approve',
+    request: (world) => saving(world, { refundApprovalOver: usd('-1.00') }),
+    status: 400,
+    invalidFields: ['refundApprovalOver.amount'],
+  },
+]
