@@ -112,6 +112,7 @@ export default defineConfig((env) =>
               'tests/setup/loud.ts',
               'tests/setup/low-windows.ts',
               'tests/setup/heard.ts',
+              'tests/setup/whole-screens.ts',
             ],
             isolate: false,
             ...timeouts,

@@ -145,13 +145,10 @@ export const cell = recipe({
         order: 5,
         ...typeStep('caption'),
         display: 'block',
-        // No basis of its own, so the line never wraps.
+        // No basis of its own: long text wraps in its cell, not the line.
         flex: '1 1 0',
         minInlineSize: 0,
         minBlockSize: 0,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
         color: text.muted,
       }),
       hidden: inComponents({
