@@ -84,9 +84,9 @@ export const NoPasswords = meta.story({
   play: async () => {
     await atForm()
     await expect(toggle('A second person approves large refunds')).toBeDisabled()
-    await expect(
-      screen.getByText(/^This server has no passwords, so a second person/),
-    ).toBeVisible()
+    screen
+      .getByText(/^This server has no passwords, so a second person/)
+      .scrollIntoView({ block: 'center' })
   },
 })
 

@@ -127,7 +127,9 @@ export const administrationEndStates: EndStates = {
     WrongOffering: 'A service offering with this ID already exists.',
   },
   [`${settings}/Transaction`]: {
+    ApproverOn: saved,
     ChangedMeanwhile: 'Maximum payment is now: $900.00',
+    NoPasswords: 'This server has no passwords',
     NoWayToPay: 'Accept at least one payment method.',
     Ready: 'Convenience Fee',
     ReasonsSaved: saved,
