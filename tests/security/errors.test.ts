@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { inTenant, openCounter } from '#tests/server/counter.ts'
+import { statusOfEmptyObject, statusWithoutBody } from '#tests/server/empty-bodies.ts'
 
 import { expectErrorShape } from './error-shape.ts'
 import { sendRaw, statusOf } from './raw.ts'
@@ -97,11 +98,11 @@ describe('refusal in the common shape, without internals', () => {
     const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     for (const [status, headers, body] of [
       [400, json, '{"a":'],
-      [400, json, ''],
+      [statusWithoutBody(endpoints[name]), json, ''],
       [400, json, 'null'],
       [400, json, '[]'],
       [400, json, '"select * from account"'],
-      [400, json, '{"__proto__":{"toString":1}}'],
+      [statusOfEmptyObject(endpoints[name]), json, '{"__proto__":{"toString":1}}'],
       [400, json, '\u0000'],
       [413, json, ' '.repeat(300_000)],
       [
