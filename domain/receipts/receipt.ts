@@ -12,6 +12,7 @@ import type { Payment, PaymentStatus, Subpayment } from '../payments/payment.ts'
 import { statusTones } from '../payments/status-tones.ts'
 import { typeLabel } from '../payments/type-label.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
+import { originalSaleOf } from './original-sale.ts'
 import { type LabeledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
 import {
   boughtItems,
@@ -153,6 +154,7 @@ export const buildReceipt = (
       { label: 'Transaction Type', value: typeLabel(status, shown ? typeOf(shown) : null) },
       ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
       { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },
+      ...(isRefundReceipt && shown ? originalSaleOf(shown, subpayments, config.timeZone) : []),
       ...originOf(payment, shown),
     ],
     method: methodOf(

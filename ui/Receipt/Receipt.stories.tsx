@@ -112,6 +112,8 @@ export const Refund = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Your Refund Receipt' })).toBeVisible()
     await expect(canvas.getByText('Refund Total')).toBeVisible()
+    await expect(canvas.getByText('Original Payment').parentElement).toHaveTextContent('$16.00')
+    await expect(canvas.getByText('Net Paid').parentElement).toHaveTextContent('$0.00')
     await expect(canvas.getByRole('link', { name: 'View Original Receipt' })).toBeVisible()
   },
 })

@@ -1,0 +1,38 @@
+import { formatDate } from '../lib/time.ts'
+import { format, isPositive, sum, zero } from '../money/money.ts'
+import { chargedTotal, isRefund } from '../payments/payment-status.ts'
+import type { Subpayment } from '../payments/payment.ts'
+import type { LabeledText } from './receipt-card.ts'
+
+const isLive = ({ reversed, voided }: Subpayment): boolean => !reversed && !voided
+
+/**
+ * What a refund's receipt says about its sale: the day and amount, what was refunded before, and what this refund
+ * left paid. Later refunds do not count, so a reprint shows the same amounts.
+ * @param all the payment's entries with its sale, in any order
+ */
+export const originalSaleOf = (
+  shown: Subpayment,
+  all: readonly Subpayment[],
+  timeZone: string,
+): LabeledText[] => {
+  const sale = all.find((each) => !isRefund(each) && isLive(each))
+  if (!sale) return []
+  const place = all.indexOf(shown)
+  const isBefore = (each: Subpayment, index: number) =>
+    each.createdAt === shown.createdAt ? index < place : each.createdAt < shown.createdAt
+  const earlier = all.filter(
+    (each, index) => isRefund(each) && isLive(each) && isBefore(each, index),
+  )
+  const before = sum([
+    zero(sale.chargedAmount.currencyCode),
+    ...earlier.map(({ chargedAmount }) => chargedAmount),
+  ])
+  const net = chargedTotal([sale, ...earlier, shown], sale.chargedAmount.currencyCode)
+  return [
+    { label: 'Original Date', value: formatDate(sale.createdAt, timeZone) },
+    { label: 'Original Payment', value: format(sale.chargedAmount) },
+    ...(isPositive(before) ? [{ label: 'Refunded Before', value: format(before) }] : []),
+    { label: 'Net Paid', value: format(net) },
+  ]
+}
