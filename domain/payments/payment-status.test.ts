@@ -50,17 +50,20 @@ const oracle = (all: readonly Entry[], shownIndex: number, pending: boolean): Pa
   if (reversedOnce && !saleStands) return 'INCOMPLETE'
   const shown = all[shownIndex]
   if (shown?.reversed) return 'INCOMPLETE'
+  // A voided entry moved no money, except that one without a type is itself a refund (SPEC §4).
+  const isVoided = (each: Entry) => each.voided && each.transactionType !== null
   // "REFUND when the shown subpayment is a refund"
-  if (shown && kinds[shownIndex] === 'refund') return 'REFUND'
-  // A voided sale moved no money.
+  if (shown && kinds[shownIndex] === 'refund') return isVoided(shown) ? 'INCOMPLETE' : 'REFUND'
   if (shown?.voided) return 'INCOMPLETE'
-  // "REFUNDED when a related subpayment is a refund"; reversed ones do not count.
-  const hasRefund = all.some((each, i) => kinds[i] === 'refund' && !each.reversed)
+  // "REFUNDED when a related subpayment is a refund"; reversed and voided ones do not count.
+  const hasRefund = all.some(
+    (each, i) => kinds[i] === 'refund' && !each.reversed && !isVoided(each),
+  )
   return hasRefund ? 'REFUNDED' : 'COMPLETE'
 }
 
 describe('payment status', () => {
-  it('matches the specification forevery entry that can be shown', () => {
+  it('matches the specification for every entry that can be shown', () => {
     fc.assert(
       fc.property(
         fc.array(movement, { maxLength: 5 }),
@@ -144,15 +147,23 @@ describe('payment status', () => {
       'REFUNDED',
     ],
     ['a refund without its sale', [buildRefund()], false, 'REFUNDED'],
+    ['a voided refund', [buildSubpayment(), buildRefund({ voided: true })], false, 'COMPLETE'],
+    [
+      'an old voided record',
+      [buildSubpayment({ transactionType: null, voided: true })],
+      false,
+      'REFUNDED',
+    ],
     ['a voided sale', [buildSubpayment({ voided: true })], false, 'INCOMPLETE'],
   ])('for %s', (_, list, pending, expected) => {
     const subpayments = subpaymentsOf(buildPayment({ subpayments: list }))
     expect(statusOf(subpayments, shownSubpayment(subpayments), pending)).toBe(expected)
   })
 
-  it('is REFUND if the refund is shown', () => {
-    const subpayments = [buildSubpayment(), buildRefund()]
-    expect(statusOf(subpayments, subpayments[1])).toBe('REFUND')
+  it('is REFUND if the refund is shown, INCOMPLETE once it is voided', () => {
+    const statusAt = (refund: Subpayment) => statusOf([buildSubpayment(), refund], refund)
+    expect(statusAt(buildRefund())).toBe('REFUND')
+    expect(statusAt(buildRefund({ voided: true }))).toBe('INCOMPLETE')
   })
 })
 

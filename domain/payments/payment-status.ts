@@ -25,8 +25,22 @@ export const isRefund = (
   subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
 ): boolean => typeOf(subpayment) !== 'SALE'
 
-const isLiveSale = (subpayment: Pick<Entry, 'transactionType' | 'voided' | 'reversed'>) =>
-  !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
+/** Neither reversed nor voided: the entry moved money. */
+export const isLive = ({ reversed, voided }: Pick<Subpayment, 'reversed' | 'voided'>): boolean =>
+  !reversed && !voided
+
+export const isLiveSale = (
+  entry: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
+): boolean => isLive(entry) && !isRefund(entry)
+
+/**
+ * A refund or chargeback that stands. A voided entry without a type is itself the refund of an old record (SPEC §4);
+ * any other voided refund moved no money.
+ */
+export const isLiveRefund = (
+  entry: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
+): boolean =>
+  isRefund(entry) && !entry.reversed && !(entry.voided && entry.transactionType !== null)
 
 /** Synthesizes the sale of lone refunds (SPEC §4), reversed if any of them is. */
 const synthesizeSale = <M extends Entry>(subpayments: readonly M[]): M | undefined => {
@@ -72,7 +86,7 @@ export const shownSubpayment = <M extends Entry>(
 
 /**
  * SPEC §4 Payment status of the shown entry. A live sale takes precedence over an earlier reversed
- * one: a payment that was reversed and then paid is complete. CHECKING while the outcome is unknown
+ * one: a payment that was reversed and then paid is complete. A voided refund leaves the sale as it was. CHECKING while the outcome is unknown
  * or a reported reversal is unconfirmed.
  */
 export const statusOf = (
@@ -85,10 +99,9 @@ export const statusOf = (
   if (subpayments.some((each) => isLiveSale(each) && each.reversalReported)) return 'CHECKING'
   if (!shown) return 'INCOMPLETE'
   if (!paid && subpayments.some(({ reversed }) => reversed)) return 'INCOMPLETE'
-  if (shown.reversed) return 'INCOMPLETE'
-  if (isRefund(shown)) return 'REFUND'
+  if (isLiveRefund(shown)) return 'REFUND'
   if (!isLiveSale(shown)) return 'INCOMPLETE'
-  return subpayments.some((each) => isRefund(each) && !each.reversed) ? 'REFUNDED' : 'COMPLETE'
+  return subpayments.some(isLiveRefund) ? 'REFUNDED' : 'COMPLETE'
 }
 
 /** The status of the payment's sale, which its receipt shows first. */
@@ -108,6 +121,6 @@ export const chargedTotal = (
   sum([
     zero(currencyCode),
     ...subpayments
-      .filter(({ reversed, voided }) => !reversed && !voided)
+      .filter(isLive)
       .map((each) => (isRefund(each) ? negate(each.chargedAmount) : each.chargedAmount)),
   ])

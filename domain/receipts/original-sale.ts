@@ -1,10 +1,8 @@
 import { formatDate } from '../lib/time.ts'
 import { format, isPositive, sum, zero } from '../money/money.ts'
-import { chargedTotal, isRefund } from '../payments/payment-status.ts'
+import { chargedTotal, isLiveRefund, isLiveSale } from '../payments/payment-status.ts'
 import type { Subpayment } from '../payments/payment.ts'
 import type { LabeledText } from './receipt-card.ts'
-
-const isLive = ({ reversed, voided }: Subpayment): boolean => !reversed && !voided
 
 /**
  * What a refund's receipt says about its sale: the day and amount, what was refunded before, and what this refund
@@ -16,14 +14,12 @@ export const originalSaleOf = (
   all: readonly Subpayment[],
   timeZone: string,
 ): LabeledText[] => {
-  const sale = all.find((each) => !isRefund(each) && isLive(each))
+  const sale = all.find(isLiveSale)
   if (!sale) return []
   const place = all.indexOf(shown)
   const isBefore = (each: Subpayment, index: number) =>
     each.createdAt === shown.createdAt ? index < place : each.createdAt < shown.createdAt
-  const earlier = all.filter(
-    (each, index) => isRefund(each) && isLive(each) && isBefore(each, index),
-  )
+  const earlier = all.filter((each, index) => isLiveRefund(each) && isBefore(each, index))
   const before = sum([
     zero(sale.chargedAmount.currencyCode),
     ...earlier.map(({ chargedAmount }) => chargedAmount),

@@ -155,6 +155,35 @@ describe('receipt of a refund', () => {
   })
 })
 
+describe('receipt of a refund that was undone', () => {
+  const [sale, refund] = refunded.subpayments
+  if (!sale || !refund) throw new Error('The fixture has both.')
+  const after = (undone: { voided: true } | { reversed: true }) => ({
+    ...refunded,
+    subpayments: [sale, { ...refund, ...undone }],
+  })
+
+  it.each([{ voided: true } as const, { reversed: true } as const])(
+    'is canceled and leaves the sale paid: %o',
+    (undone) => {
+      expect(receiptOf(after(undone), refund.btpsTransactionId)).toMatchObject({
+        title: 'Your Refund Receipt',
+        status: {
+          label: 'Canceled',
+          tone: 'neutral',
+          text: 'This has been canceled. The original payment stands.',
+        },
+        paidOn: { label: 'Started on' },
+        total: { label: 'Refund Total', amount: '$16.00' },
+        related: [{ transactionId: sale.btpsTransactionId }],
+      })
+      const { status, related, net } = receiptOf(after(undone))
+      expect(status).toMatchObject({ label: 'Purchase', text: null })
+      expect([related, net]).toEqual([[], null])
+    },
+  )
+})
+
 describe('receipt of a returned check', () => {
   it('is a chargeback with its reason', () => {
     const [debit, chargeback] = bankReturned.subpayments

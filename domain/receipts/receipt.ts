@@ -2,6 +2,8 @@ import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
 import {
   chargedTotal,
+  isLiveRefund,
+  isLiveSale,
   isRefund,
   shownSubpayment,
   statusOf,
@@ -75,14 +77,12 @@ const relatedTo = (
   all: readonly Subpayment[],
   timeZone: string,
 ): RelatedReceipt[] =>
-  all
-    .filter((each) => !each.reversed && isRefund(each) !== isRefund(shown))
-    .map((each) => ({
-      transactionId: each.btpsTransactionId,
-      link: isRefund(shown) ? 'View Original Receipt' : 'View Receipt',
-      text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
-      date: formatDate(each.createdAt, timeZone),
-    }))
+  all.filter(isRefund(shown) ? isLiveSale : isLiveRefund).map((each) => ({
+    transactionId: each.btpsTransactionId,
+    link: isRefund(shown) ? 'View Original Receipt' : 'View Receipt',
+    text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
+    date: formatDate(each.createdAt, timeZone),
+  }))
 
 /** A returned check is a chargeback, not a refund that the customer asked for. */
 const returned = {
@@ -98,6 +98,23 @@ const refunded = {
   paidOn: 'Refunded on',
   total: 'Refund Total',
 } as const
+
+/** A refund or chargeback that was reversed or voided while its sale stands. */
+const undone = {
+  status: {
+    label: 'Canceled',
+    text: 'This has been canceled. The original payment stands.',
+  },
+  paidOn: 'Started on',
+} as const
+
+/** Undefined unless the receipt is for a refund or chargeback. */
+const refundWords = (shown: Subpayment, all: readonly Subpayment[], status: PaymentStatus) => {
+  const words = typeOf(shown) === 'CHARGEBACK' ? returned : refunded
+  if (status === 'REFUND') return words
+  const isUndone = isRefund(shown) && status === 'INCOMPLETE' && all.some(isLiveSale)
+  return isUndone ? { ...words, ...undone } : undefined
+}
 
 type Words = Pick<
   ServiceOfferingConfig,
@@ -121,11 +138,10 @@ export const buildReceipt = (
   const subpayments = subpaymentsOf(payment)
   const shown = shownSubpayment(subpayments, transactionId)
   const status = statusOf(subpayments, shown, payment.outcomePending)
-  const isRefundReceipt = status === 'REFUND'
   // No thanks and no paid-on date unless money was taken.
   const isPaid = status === 'COMPLETE' || status === 'REFUNDED'
-  const isReturned = shown !== undefined && typeOf(shown) === 'CHARGEBACK'
-  const back = isRefundReceipt ? (isReturned ? returned : refunded) : undefined
+  const back = shown && refundWords(shown, subpayments, status)
+  const isRefundReceipt = back !== undefined
   const reason = (isRefundReceipt && shown?.reason) || null
   const at = shown?.createdAt ?? payment.createdAt
   return {
@@ -161,7 +177,10 @@ export const buildReceipt = (
       shown,
       isRefundReceipt ? subpayments.find((each) => !isRefund(each)) : undefined,
     ),
-    related: shown && status !== 'INCOMPLETE' ? relatedTo(shown, subpayments, config.timeZone) : [],
+    related:
+      shown && (isRefundReceipt || status !== 'INCOMPLETE')
+        ? relatedTo(shown, subpayments, config.timeZone)
+        : [],
     net:
       status === 'REFUNDED'
         ? { label: 'Net Paid', amount: format(chargedTotal(subpayments)) }

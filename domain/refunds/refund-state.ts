@@ -1,7 +1,7 @@
 import type { Problem } from '../lib/problem.ts'
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
-import { isRefund } from '../payments/payment-status.ts'
+import { isLiveRefund } from '../payments/payment-status.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 
 /** What the payment says of a refund; ABSENT if it failed or never reached the server. */
@@ -30,7 +30,7 @@ export const lastRefund = (
     const { amount, requestedBy, createdAt } = pendingRefund
     return `A refund of ${format(amount)} by ${requestedBy} on ${momentOf(createdAt, timeZone)} is being checked.`
   }
-  const made = subpayments.findLast((each) => isRefund(each) && !each.reversed && each.refundedBy)
+  const made = subpayments.findLast((each) => isLiveRefund(each) && each.refundedBy)
   return (
     made &&
     `${made.refundedBy} refunded ${format(made.chargedAmount)} on ${momentOf(made.createdAt, timeZone)}.`

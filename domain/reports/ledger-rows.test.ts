@@ -28,6 +28,11 @@ describe('rowsOf', () => {
       ['Refund Ada Lindqvist -$16.00', 'Purchase Cory Mason $16.00'],
     ],
     [
+      'a voided refund',
+      buildPayment({ subpayments: [buildSubpayment(), buildRefund({ voided: true })] }),
+      ['Incomplete Ada Lindqvist $0.00', 'Purchase Cory Mason $16.00'],
+    ],
+    [
       'a refund without its sale',
       states.refundOnly,
       ['Refund Ada Lindqvist -$16.00', 'Purchase Cory Mason $16.00'],

@@ -3,6 +3,8 @@ import { fullName } from '../identity/user.ts'
 import { type Money, negate, smaller, subtract, sum, zero } from '../money/money.ts'
 import {
   type Entry,
+  isLive,
+  isLiveSale,
   isRefund,
   statusOf,
   subpaymentsOf,
@@ -44,9 +46,6 @@ export type RowSource = Pick<
 const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
   payment.confirmationNumber ??
   payment._id.replaceAll('-', '').slice(0, CONFIRMATION_FALLBACK_LENGTH)
-
-const isLive = ({ reversed, voided }: EntrySource): boolean => !reversed && !voided
-const isLiveSale = (entry: EntrySource): boolean => isLive(entry) && !isRefund(entry)
 
 /** A refund without lines of its own, such as a chargeback, returns what other refunds left. */
 const subTotalOf = (entry: EntrySource, all: readonly EntrySource[], sold: Money): Money => {

@@ -12,6 +12,7 @@ export const netAmount = sql<bigint>`(case
     select from subpayment
     where subpayment.tenant_id = payment.tenant_id and subpayment.payment_id = payment.id
       and subpayment.transaction_type = 'CHARGEBACK' and not subpayment.reversed
+      and not subpayment.voided
   )
   then line.amount - line.refunded_amount + coalesce((
     select sum((item ->> 'amount')::bigint * 10000)

@@ -118,6 +118,24 @@ export const Refund = meta.story({
   },
 })
 
+/** The processor voided the refund; the sale is as it was. */
+export const UndoneRefund = meta.story({
+  args: {
+    receipt: refundOf({
+      ...states.refunded,
+      subpayments: states.refunded.subpayments.map((each, index) => ({
+        ...each,
+        voided: index === 1,
+      })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Canceled')).toBeVisible()
+    await expect(canvas.getByText(/The original payment stands/)).toBeVisible()
+    await expect(canvas.getByText('Net Paid').parentElement).toHaveTextContent('$16.00')
+  },
+})
+
 export const RefundOfLines = meta.story({
   args: { receipt: variant(receiptVariants.refundOfLines) },
   play: async ({ canvas }) => {
