@@ -62,6 +62,7 @@ export default definePreview({
             'Receipt',
             'Refunds',
             'Transactions',
+            'Closing',
             'Account',
             'Settings',
             'Terminals',

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { catchPrinting, isPrinted } from '#features/history/printing-story-helpers.ts'
+import { buildClosing } from '#mocks/fixtures/closing.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { notaryService } from '#mocks/fixtures/product.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { ada, cory } from '#mocks/fixtures/user.ts'
+import { mock } from '#mocks/override.ts'
 import { readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter } from '#storybook/screen.tsx'
@@ -17,6 +19,7 @@ import { queryClient } from './signed-in/query-client.ts'
 
 const params: Record<string, string> = {
   accountId: cory.accountId,
+  closingId: '41',
   paymentId: states.partiallyRefunded._id,
   productId: notaryService._id,
   terminalId: frontCounter2._id,
@@ -94,6 +97,17 @@ export const EditProduct = meta.story({
 
 export const TransactionHistory = meta.story({
   args: { route: '/transactions', heading: 'Transaction History' },
+})
+
+export const Closing = meta.story({
+  args: { route: '/closing', heading: 'Closing' },
+})
+
+export const ClosedDay = meta.story({
+  args: { route: '/closing/$closingId', heading: 'Closed Day' },
+  beforeEach({ msw }) {
+    msw.use(mock('getClosing', () => buildClosing()))
+  },
 })
 
 export const Receipt = meta.story({

@@ -32,11 +32,13 @@ const screen = <Name extends string>(
 const loadSettings = () => import('./routes/SettingsRoutes.tsx')
 const loadTerminals = () => import('./routes/TerminalRoutes.tsx')
 const loadEditCatalog = () => import('./routes/EditCatalogRoutes.tsx')
+const loadClosing = () => import('./routes/ClosingRoutes.tsx')
 const loadUsers = () => import('./routes/UserRoutes.tsx')
 
 export const adminRoutes = (signedIn: AnyRoute) => {
   const settings = requirePermission(signedIn, 'settings.edit')
   const catalog = requirePermission(signedIn, 'catalog.edit')
+  const closing = requirePermission(signedIn, 'day.close')
   const users = requirePermission(signedIn, 'users.edit')
   const firstSettings = createRoute({
     getParentRoute: () => settings,
@@ -118,6 +120,10 @@ export const adminRoutes = (signedIn: AnyRoute) => {
         loadEditCatalog,
         'ProductRoute',
       ),
+    ]),
+    closing.addChildren([
+      screen(closing, [paths.closing, 'Closing'], loadClosing, 'ClosingRoute'),
+      screen(closing, ['/closing/$closingId', 'Closed Day'], loadClosing, 'ClosedDayRoute'),
     ]),
     users.addChildren([
       screen(users, [paths.users, 'Users'], loadUsers, 'UsersRoute'),

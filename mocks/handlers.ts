@@ -6,6 +6,7 @@ import { handle, type Resolvers } from './backend/endpoint.ts'
 import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
+import { closings } from './handlers/closings.ts'
 import { discrepancies } from './handlers/discrepancies.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
@@ -38,6 +39,7 @@ const resolvers: Resolvers = {
   ...attempts,
   ...pendingReversals,
   ...discrepancies,
+  ...closings,
   ...refunds,
   ...bank,
   ...users,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { History, LayoutGrid, Settings, Users } from 'lucide-react'
+import { CalendarCheck, History, LayoutGrid, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
@@ -33,6 +33,12 @@ const destinations: readonly Destination[] = [
     label: 'Transaction History',
     icon: <History size={24} />,
     needs: 'payment.take',
+  },
+  {
+    href: paths.closing,
+    label: 'Closing',
+    icon: <CalendarCheck size={24} />,
+    needs: 'day.close',
   },
   {
     href: paths.users,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
+import { closingEndpoints } from './closing-endpoints.ts'
 import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...bankEndpoints,
   ...pendingReversalEndpoints,
   ...discrepancyEndpoints,
+  ...closingEndpoints,
   ...userEndpoints,
   ...productEndpoints,
   ...settingsEndpoints,

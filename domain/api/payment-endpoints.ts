@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { Id } from '../lib/text.ts'
 import { AttemptOutcome } from '../payments/attempt.ts'
-import { Payment, PaymentFailure, PaymentRequest, SubpaymentRequest } from '../payments/payment.ts'
+import { PaymentFailure, PaymentRequest, SubpaymentRequest } from '../payments/payment-request.ts'
+import { Payment } from '../payments/payment.ts'
 import {
   Sale,
   SaleRequest,

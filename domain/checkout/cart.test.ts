@@ -5,7 +5,7 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
 import { usd } from '../money/money.ts'
-import { PaymentRequest } from '../payments/payment.ts'
+import { PaymentRequest } from '../payments/payment-request.ts'
 import {
   type Cart,
   emptyCart,

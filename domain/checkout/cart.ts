@@ -1,5 +1,5 @@
 import { type Money, roundToCents, sum } from '../money/money.ts'
-import type { PaymentRequest } from '../payments/payment.ts'
+import type { PaymentRequest } from '../payments/payment-request.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from '../pricing/fee.ts'
 import { amountOf, type Payable, toRequest } from '../pricing/payable.ts'
 import {

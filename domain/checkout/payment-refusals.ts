@@ -1,7 +1,7 @@
 import type { FieldError } from '../lib/envelope.ts'
 import { conflict, invalid, invalidField, invalidFields, type Refusal } from '../lib/refusal.ts'
 import type { Money } from '../money/money.ts'
-import type { PaymentRequest } from '../payments/payment.ts'
+import type { PaymentRequest } from '../payments/payment-request.ts'
 import { feesDependOnCard, type OfferingFees } from '../pricing/fee.ts'
 import {
   type CardSubTypeRequest,

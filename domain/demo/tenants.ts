@@ -77,6 +77,7 @@ const lakeview: ServiceOfferingConfig = {
   paymentIdLength: 10,
   supportEmail: 'support@counter.example',
   receiptContact: 'Call (313) 555-0142.',
+  closesAt: null,
 }
 
 export const lakeviewFees: readonly FeeRule[] = [

@@ -1,5 +1,6 @@
 import { type Money, toCents } from '../money/money.ts'
 import type { DiscrepancyKind } from '../payments/discrepancy.ts'
+import type { CardBrand } from '../payments/pos-receipt.ts'
 import type { CardSubType } from '../pricing/payment-method.ts'
 
 /** A card transaction reported by the processor. Refunds are RETURN; REVERSAL includes voids. */
@@ -7,6 +8,7 @@ export type ReportedTransaction = {
   kind: 'SALE' | 'REVERSAL' | 'RETURN'
   transactionId: string
   paymentType: CardSubType
+  cardBrand?: CardBrand | null
   amount: Money
   ticketNumber: string
   referenceNumber: string

@@ -107,6 +107,8 @@ export const ServiceOfferingConfig = z.object({
   supportEmail: z.string(),
   /** How customers reach the office, printed on receipts; empty prints nothing. */
   receiptContact: z._default(text(200), ''),
+  /** When the day closes by itself, like `17:00` in the office's zone; null closes it by hand. */
+  closesAt: z._default(z.nullable(text(5)), null),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

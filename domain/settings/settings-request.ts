@@ -9,6 +9,7 @@ import { compare, isPositive, Price } from '../money/money.ts'
 import type { Outage } from '../pricing/outage.ts'
 import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
+import { CLOSING_TIMES } from './closing-times.ts'
 import { RefundLevel, ServiceOfferingConfig } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
 import { normalizeReasons, RefundReasons, refundReasonsError } from './refund-reasons.ts'
@@ -91,6 +92,8 @@ export const settingsRules = {
     hasDuplicates(value.map(({ soid }) => soid))
       ? 'Each record system is listed once.'
       : value.map((item) => notEmpty()(item.displayName) ?? outageError(item.outage)).find(Boolean),
+  closesAt: (value) =>
+    value === null || CLOSING_TIMES.includes(value) ? undefined : 'Choose a time from the list.',
   offerings: (value) =>
     hasDuplicates(value.map(({ serviceOfferingId }) => serviceOfferingId))
       ? 'Each service offering is listed once.'

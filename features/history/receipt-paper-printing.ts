@@ -3,8 +3,7 @@ import { useReactToPrint } from 'react-to-print'
 
 import { PRINT_DELAY_MS } from '#domain/constants.ts'
 import type { Paper } from '#domain/receipts/receipt-paper.ts'
-
-import { printFrame } from './receipt-paper.ts'
+import { printFrame } from '#features/shared/print-frame.ts'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -23,7 +22,7 @@ export const usePrinting = (
     contentRef: content,
     print: async (frame) => {
       await delay.current
-      if (!isUnmounted.current) await printFrame(frame, paper)
+      if (!isUnmounted.current) await printFrame(frame, paper, 'Receipt')
     },
   })
   const printNow = useRef(print)

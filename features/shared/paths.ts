@@ -21,6 +21,8 @@ export const paths = {
   offerings: '/settings/offerings',
   pendingReversals: '/settings/pending-reversals',
   discrepancies: '/settings/discrepancies',
+  closing: '/closing',
+  closedDay: (closingId: string) => `/closing/${encodeURIComponent(closingId)}`,
   cardReaders: '/settings/card-readers',
   install: '/install',
   terminals: '/settings/terminals',

@@ -1,3 +1,4 @@
+import type { Closing } from '#domain/closings/closing.ts'
 import { demoPassword } from '#domain/demo/accounts.ts'
 import type { OpenSession } from '#domain/identity/open-session.ts'
 import type { User } from '#domain/identity/user.ts'
@@ -42,6 +43,8 @@ export type StoredBankCharge = {
 
 export type StoredRefund = PreviewedRefund & { isMade: boolean }
 
+export type StoredClosing = { tenantId: string; closing: Closing }
+
 type Token = {
   accountId: string
   kind: 'SIGN_IN' | 'SESSION'
@@ -71,6 +74,9 @@ type Database = {
   attempts: StoredAttempt[]
   startedAttempts: StartedAttempt[]
   discrepancies: (Discrepancy & { tenantId: string })[]
+  closings: StoredClosing[]
+  /** Micro-units by entry and part, such as `… ENTRY`. */
+  closedEntries: Map<string, bigint>
   bankCharges: StoredBankCharge[]
   /** By tenant and idempotencyId. */
   refunds: Map<string, StoredRefund>
@@ -111,6 +117,8 @@ const seed = (): Database => ({
   attempts: [],
   startedAttempts: [],
   discrepancies: [],
+  closings: [],
+  closedEntries: new Map(),
   bankCharges: [],
   refunds: new Map(),
   checks: new Map(),

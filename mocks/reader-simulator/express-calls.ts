@@ -2,6 +2,7 @@ export const expressCalls = [
   'express-health',
   'express-reversal',
   'express-return',
+  'express-batch',
   'express-query',
   /** A query by time range. */
   'express-report',

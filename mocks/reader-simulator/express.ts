@@ -1,4 +1,4 @@
-import { toCents, usd } from '#domain/money/money.ts'
+import { fromCents, toCents, usd } from '#domain/money/money.ts'
 import { type ExpressCode, expressCodes } from '#domain/reader/reader-codes.ts'
 
 import { centralParts } from './central.ts'
@@ -17,6 +17,7 @@ const callOf: Readonly<Record<string, ExpressCall>> = {
   DebitCardReversal: 'express-reversal',
   CreditCardReturn: 'express-return',
   DebitCardReturn: 'express-return',
+  BatchClose: 'express-batch',
   TransactionQuery: 'express-query',
 }
 
@@ -110,6 +111,19 @@ const approve = (state: State, body: ExpressRequest): Answer & { id: string } =>
   return { code: '0', id, contents: element('Transaction', transaction) }
 }
 
+/** A repeated reference number closes nothing more. Inferred, as are the names of the elements. */
+const closeBatch = (state: State, body: ExpressRequest): Answer => {
+  const referenceNumber = body.text('Transaction/ReferenceNumber')
+  if (referenceNumber === '') return refused('101', 'ReferenceNumber required')
+  const batch = ledgerFor(state, body).closeBatch(referenceNumber)
+  if (!batch) return refused('90', 'No records')
+  const totals =
+    field('HostBatchID', batch.id) +
+    field('HostBatchCount', String(batch.count)) +
+    field('HostBatchAmount', fromCents(batch.cents).amount)
+  return { code: '0', contents: element('Batch', totals) }
+}
+
 const query = (state: State, body: ExpressRequest): Answer => {
   const wanted = {
     transactionId: body.text('Parameters/TransactionID'),
@@ -134,6 +148,7 @@ const resolvers: Readonly<Record<ExpressCall, (state: State, body: ExpressReques
   'express-health': () => ({ code: '0', message: 'ONLINE' }),
   'express-reversal': reverse,
   'express-return': addReturn,
+  'express-batch': closeBatch,
   'express-query': query,
   'express-report': query,
 }

@@ -19,12 +19,17 @@ export type Transaction = {
   returns: Return[]
 }
 
+/** A closed batch: what was charged and returned since the one before. */
+export type Batch = { id: string; count: number; cents: number }
+
 export type Ledger = {
   nextId: () => string
   add: (transaction: Transaction) => void
   all: () => readonly Transaction[]
   find: (id: string) => Transaction | undefined
   findLive: (requestedCents: number, card: SimulatedCard) => Transaction | undefined
+  /** Once per reference number; undefined if there is nothing to close. */
+  closeBatch: (referenceNumber: string) => Batch | undefined
   clear: () => void
 }
 
@@ -36,6 +41,9 @@ const firstNumber = (): number => {
 
 export const createLedger = (): Ledger => {
   const transactions = new Map<string, Transaction>()
+  const batches = new Map<string, Batch>()
+  /** IDs of the sales, reversals and returns in closed batches. */
+  const settled = new Set<string>()
   let last = firstNumber()
   return {
     nextId: () => {
@@ -56,6 +64,29 @@ export const createLedger = (): Ledger => {
           one.card.accountNumber === card.accountNumber &&
           !one.isReversed,
       ),
-    clear: () => transactions.clear(),
+    closeBatch: (referenceNumber) => {
+      const earlier = batches.get(referenceNumber)
+      if (earlier) return earlier
+      const lines = [...transactions.values()].flatMap(linesOf).filter(({ id }) => !settled.has(id))
+      if (lines.length === 0) return undefined
+      for (const { id } of lines) settled.add(id)
+      const cents = lines.reduce((sum, line) => sum + line.cents, 0)
+      const batch = { id: String(batches.size + 1), count: lines.length, cents }
+      batches.set(referenceNumber, batch)
+      return batch
+    },
+    clear: () => {
+      transactions.clear()
+      batches.clear()
+      settled.clear()
+    },
   }
 }
+
+const linesOf = (sale: Transaction): { id: string; cents: number }[] =>
+  sale.isApproved && !sale.isReversed
+    ? [
+        { id: sale.id, cents: sale.approvedCents },
+        ...sale.returns.map(({ id, cents }) => ({ id, cents: -cents })),
+      ]
+    : []

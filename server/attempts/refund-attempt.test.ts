@@ -72,6 +72,7 @@ const processorOf = (changes: Partial<Processor>): Processor => ({
   report: async () => [],
   reverse: () => Promise.reject(new Error('Unexpected reversal.')),
   refund: () => Promise.reject(new Error('Unexpected refund.')),
+  closeBatch: async () => ({ batchId: null, count: null, amount: null }),
   isOnline: async () => true,
   ...changes,
 })

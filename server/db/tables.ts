@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { BankTables } from './bank-tables.ts'
+import type { ClosingTables } from './closing-tables.ts'
 import type { Json, Time } from './columns.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -9,6 +10,7 @@ import type { RecordTables } from './record-tables.ts'
 
 export type Tables = MoneyTables &
   BankTables &
+  ClosingTables &
   JobTables &
   ReconciliationTables &
   RecordTables & {

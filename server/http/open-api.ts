@@ -90,6 +90,7 @@ const accessNotes = {
   signedIn: 'For any signed-in user.',
   'payment.take': 'For cashiers and administrators.',
   'catalog.edit': 'For administrators.',
+  'day.close': 'For administrators.',
   'settings.edit': 'For administrators.',
   'users.edit': 'For administrators.',
 } as const satisfies Record<Endpoint['access'], string>

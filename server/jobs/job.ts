@@ -15,6 +15,7 @@ export type JobKind =
   | 'refund'
   | 'reconciliation'
   | 'orphanReversal'
+  | 'closing'
   | 'cleanUp'
   | 'journal'
 

@@ -8,6 +8,7 @@ import { type JournalHead, signHead } from './head.ts'
 import type { SigningKey } from './signing-key.ts'
 
 type Context = { db: Database; clock: Clock; journalKey: SigningKey | undefined }
+export type Checkpoint = Omit<ReturnType<typeof signHead>, 'tenant'>
 
 /** Signs every office's journal once an hour, if it has grown. Without a key it signs nothing. */
 export const signJournals = ({ db, clock, journalKey }: Context): JobHandler => ({
@@ -15,7 +16,9 @@ export const signJournals = ({ db, clock, journalKey }: Context): JobHandler => 
   run: async () => {
     if (journalKey === undefined) return 'done'
     for (const tenantId of await unsignedJournals(db)) {
-      await addCheckpoint(db, tenantId, journalKey, clock())
+      await db
+        .transaction()
+        .execute((transaction) => addCheckpoint(transaction, tenantId, journalKey, clock()))
     }
     return { again: hour }
   },
@@ -41,23 +44,25 @@ async function unsignedJournals(db: Database): Promise<string[]> {
 
 const checkpointKind = 'journal.checkpoint'
 
-/** Appends the signed head to the journal, so that all entries before it cannot be replaced together. */
-async function addCheckpoint(
-  db: Database,
+/**
+ * Appends the signed head to the journal, so that all entries before it cannot be replaced together.
+ * @returns the signed head, without the office
+ */
+export async function addCheckpoint(
+  transaction: Database,
   tenantId: string,
   key: SigningKey,
   now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const head: JournalHead = await transaction
-      .selectFrom('journal_head')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const { tenant: _, ...content } = signHead(head, key, now)
-    await sql`select append_to_journal(${tenantId}, ${checkpointKind}, ${JSON.stringify(content)}::jsonb)`.execute(
-      transaction,
-    )
-  })
+): Promise<Checkpoint> {
+  const head: JournalHead = await transaction
+    .selectFrom('journal_head')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { tenant: _, ...content } = signHead(head, key, now)
+  await sql`select append_to_journal(${tenantId}, ${checkpointKind}, ${JSON.stringify(content)}::jsonb)`.execute(
+    transaction,
+  )
+  return content
 }

@@ -13,6 +13,7 @@ import {
   updateCustomProduct,
 } from '../catalog/edit-products.ts'
 import { getCustomProduct, getCustomProducts } from '../catalog/get-custom-products.ts'
+import { closeDay, getClosing, getClosings, getOpenDay } from '../closings/closings.ts'
 import { getDiscrepancies, resolveDiscrepancy } from '../closings/discrepancies.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
@@ -100,6 +101,10 @@ export const handlers: Handlers = {
   retryPendingReversal,
   getDiscrepancies,
   resolveDiscrepancy,
+  getClosings,
+  getOpenDay,
+  getClosing,
+  closeDay,
   createStubTransaction,
   getProcessorStatus,
   createSale,

@@ -1,6 +1,7 @@
 import { paymentJobs } from '../attempts/payment-jobs.ts'
 import { bankJobs } from '../bank-debits/bank-jobs.ts'
 import { cloudSales } from '../card-reader-sales/cloud/cloud-sales.ts'
+import { closings } from '../closings/closing-jobs.ts'
 import { reconciliationJobs } from '../closings/reconciliation-jobs.ts'
 import type { Database } from '../db/engine.ts'
 import type { Services } from '../http/services.ts'
@@ -35,6 +36,7 @@ export const createJobHandlers = ({
   reversal: reversalJobs(dependencies),
   refund: refundJobs(dependencies),
   cleanUp: cleanUp(dependencies),
+  closing: closings({ ...dependencies, journalKey }),
   journal: signJournals({ ...dependencies, journalKey }),
   ...reconciliationJobs(dependencies),
   ...cloudSales(dependencies),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 
 import { scheduleReturnPolls } from '../bank-debits/bank-jobs.ts'
+import { scheduleClosings } from '../closings/closing-jobs.ts'
 import { scheduleReconciliation } from '../closings/reconciliation-jobs.ts'
 import { openEngine, type Storage } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
@@ -116,6 +117,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     }
     await scheduleReturnPolls(engine.db, services.bankGateway, clock())
     await enqueueCleanUp(engine.db, clock())
+    await scheduleClosings(engine.db, clock())
     if (options.journalKey) await scheduleCheckpoints(engine.db, clock())
     if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
     const { returnsEvery, journalKey } = options

@@ -1,5 +1,5 @@
 import { failureCodes } from '#domain/checkout/checkout-notices.ts'
-import type { PaymentFailure } from '#domain/payments/payment.ts'
+import type { PaymentFailure } from '#domain/payments/payment-request.ts'
 import { tenders } from '#domain/pricing/payment-method.ts'
 
 import {

@@ -95,4 +95,5 @@ const initialSettings = ({
   paymentIdLength: 10,
   supportEmail,
   receiptContact: '',
+  closesAt: null,
 })

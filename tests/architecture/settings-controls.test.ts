@@ -24,6 +24,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   useCompactReceiptFormat: ['general', 'useCompactReceiptFormat'],
   paymentIdCharacterSet: ['general', 'paymentIdCharacterSet'],
   paymentIdLength: ['general', 'paymentIdLength'],
+  closesAt: ['general', 'closesAt'],
   'outage.active': ['general', 'isOut'],
   'outage.description': ['general', 'outage'],
   feeDescription: ['transaction', 'feeDescription'],
@@ -181,6 +182,7 @@ const after: ServiceOfferingConfig = {
   paymentIdLength: 6,
   supportEmail: 'help@another.example',
   receiptContact: 'Call (303) 555-0100.',
+  closesAt: '17:00',
 }
 
 /** The saved configuration after changing one field of a form from `before` to `after`. */
@@ -214,10 +216,7 @@ const savedBy = (page: Page, field: string): unknown => {
 const withOne = <Values extends object>(
   valuesOf: (config: ServiceOfferingConfig) => Values,
   field: string,
-): Values => {
-  const wanted: unknown = Reflect.get(valuesOf(after), field)
-  return { ...valuesOf(before), [field]: wanted }
-}
+): Values => ({ ...valuesOf(before), [field]: Reflect.get(valuesOf(after), field) as unknown })
 
 const rule = { type: 'ACH', flat: usd('1.00'), basisPoints: 100, minimum: usd('2.00') } as const
 const feesBefore = { offerings: [{ ...others, rules: [rule] }] }

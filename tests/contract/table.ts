@@ -5,6 +5,7 @@ import { account } from './cases/account.ts'
 import { attempts } from './cases/attempts.ts'
 import { beginAttempt, reportOfflineApproval } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
+import { closings } from './cases/closings.ts'
 import { createSale } from './cases/create-sale.ts'
 import { discrepancies } from './cases/discrepancies.ts'
 import { editFees } from './cases/edit-fees.ts'
@@ -52,6 +53,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...attempts,
   ...pendingReversals,
   ...discrepancies,
+  ...closings,
   createStubTransaction,
   getUsers,
   ...history,

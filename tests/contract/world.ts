@@ -4,7 +4,7 @@ import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoi
 import { demoPassword } from '#domain/demo/accounts.ts'
 import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
-import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
 
 export type Target = {
   /** `path` starts at the root: `/api/config/lakeview`. */

@@ -56,6 +56,10 @@ export function fakeProcessor(books: CloudTransaction[]) {
       find(transactionId).status = 'REFUNDED'
       return { transactionId: id }
     },
+    closeBatch: async () => {
+      reach()
+      return { batchId: null, count: null, amount: null }
+    },
     isOnline: async () => !state.isDown,
   }
   return { processor, state }

@@ -125,6 +125,8 @@ export const screens: Record<string, Screen> = {
     longText: none('It shows amounts, numbers and the words of the processor, which wrap.'),
   },
   '/settings/discrepancies': usual('Screens/Settings/Discrepancies'),
+  '/closing': usual('Screens/Closing/Days'),
+  '/closing/$closingId': usual('Screens/Closing/Report'),
   '/install': {
     ...usual('Screens/Installation guide'),
     ready: 'Screens/Installation guide#Fresh',

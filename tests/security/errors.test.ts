@@ -18,6 +18,7 @@ const processor = {
   report: fail,
   reverse: fail,
   refund: fail,
+  closeBatch: fail,
   isOnline: fail,
 }
 const counter = openCounter({ services: { processor } })

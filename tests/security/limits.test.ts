@@ -22,6 +22,7 @@ beforeAll(async () => {
     report: async () => [],
     reverse: async () => {},
     refund: async () => ({ transactionId: 'never' }),
+    closeBatch: async () => ({ batchId: null, count: null, amount: null }),
     isOnline: () => (hangs ? new Promise<boolean>(() => {}) : Promise.resolve(true)),
   }
   counter = await startCounter({ limits: short, services: { processor } })

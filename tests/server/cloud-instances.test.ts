@@ -190,6 +190,7 @@ test('reverses an approval that arrives after the sale failed', async () => {
     report: async () => [],
     reverse: unused,
     refund: unused,
+    closeBatch: unused,
     isOnline: async () => true,
   }
   const [left] = await insertSales(1)

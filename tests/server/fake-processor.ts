@@ -1,3 +1,4 @@
+import type { ClosedBatch } from '#domain/closings/closing-comparison.ts'
 import { fromCents, toCents } from '#domain/money/money.ts'
 import type { AttemptIdentifiers, CardApproval } from '#domain/payments/attempt.ts'
 import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
@@ -13,12 +14,13 @@ import {
  * moves and the caller throws. `held`: the money moves after `release()`.
  */
 type Outcome = 'lost' | 'away' | 'refused' | 'dead' | 'held'
-type Call = 'refund' | 'reverse' | 'query' | 'report'
+type Call = 'refund' | 'reverse' | 'query' | 'report' | 'closeBatch'
 type Entry = ProcessorTransaction & { at: Date; refunds: Map<string, number> }
 
 /** A processor with its own ledger, to compare with the server's. */
 export function createFakeProcessor() {
   const sales = new Map<string, Entry>()
+  const batches = new Map<string, ClosedBatch>()
   const queue: { call: Call; outcome: Outcome }[] = []
   let release = () => {}
 
@@ -80,12 +82,23 @@ export function createFakeProcessor() {
           .filter(({ at }) => from <= at && at < to)
           .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber),
       ),
+    closeBatch: ({ referenceNumber }) =>
+      answer('closeBatch', () => {
+        const batch = batches.get(referenceNumber) ?? {
+          batchId: String(batches.size + 1),
+          count: sales.size,
+          amount: fromCents([...sales.values()].reduce((sum, each) => sum + left(each), 0)),
+        }
+        batches.set(referenceNumber, batch)
+        return batch
+      }),
     isOnline: async () => true,
   }
 
   return {
     processor,
     next: (call: Call, outcome: Outcome) => void queue.push({ call, outcome }),
+    batches,
     release: () => release(),
     /** Records a charge made by a reader under the attempt's names. */
     recordCharge: (names: AttemptIdentifiers, approval: CardApproval, at = new Date(0)) => {

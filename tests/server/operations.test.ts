@@ -103,6 +103,7 @@ describe('request ID', () => {
     report: async () => [],
     reverse: async () => {},
     refund: async () => ({ transactionId: 'never' }),
+    closeBatch: async () => ({ batchId: null, count: null, amount: null }),
     isOnline: () => Promise.reject(new Error('out of order')),
   }
   const logged = openCounter({ log: createLog('info', { write }), services: { processor } })

@@ -74,6 +74,7 @@ const changedSettings = ({
   paymentIdLength: 6,
   supportEmail: 'help@another.example',
   receiptContact: 'Call (303) 555-0100.',
+  closesAt: '17:00',
 })
 
 describe('settings', () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../endpoints.ts'
 import { accountOperations } from './account.ts'
 import { catalogOperations } from './catalog.ts'
+import { closingOperations } from './closings.ts'
 import { officeOperations } from './office.ts'
 import type { Operations } from './operation.ts'
 import { paymentOperations } from './payments.ts'
@@ -20,6 +21,7 @@ export const documentation: Operations<Endpoints> = {
   ...terminalOperations,
   ...officeOperations,
   ...reconciliationOperations,
+  ...closingOperations,
 }
 
 /** Invalid JSON, missing length, too long, unsupported type. */

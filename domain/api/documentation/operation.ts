@@ -14,7 +14,7 @@ export const tags = {
   Users: 'The cashiers and administrators of the office.',
   Settings: 'How the office sells: limits, methods, fees, receipts.',
   Reconciliation:
-    'Money whose whereabouts an administrator must know: reversals and discrepancies.',
+    'Money whose whereabouts an administrator must know: closed days, reversals and discrepancies.',
   Operations: 'For the operator of the server.',
 } as const
 export type Tag = keyof typeof tags

@@ -49,6 +49,10 @@ export const parameters: Readonly<Record<NamesIn<Endpoints[keyof Endpoints]>, Pa
     description: 'The `id` of the session.',
     example: '0195aa10-0005-7000-8000-000000000001',
   },
+  closingId: {
+    description: 'The number of the closing.',
+    example: '12',
+  },
   discrepancyId: {
     description: 'The `id` of the discrepancy.',
     example: '0195aa10-0000-7000-8000-000000000911',

@@ -1,12 +1,14 @@
 import { AttemptOutcome, CardApproval, CardRefusal } from '../../payments/attempt.ts'
 import { BankAccount, BankChargeReply, BankChargeRequest } from '../../payments/bank.ts'
 import {
-  Payment,
   PaymentFailure,
   PaymentRequest,
+  SubpaymentRequest,
+} from '../../payments/payment-request.ts'
+import {
+  Payment,
   PaymentStatus,
   Subpayment,
-  SubpaymentRequest,
   SubpaymentType,
   Totals,
 } from '../../payments/payment.ts'

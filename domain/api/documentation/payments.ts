@@ -1,6 +1,7 @@
 import { demoPayable, demoPayment, demoSubpayment } from '../../demo/sale.ts'
 import { usd } from '../../money/money.ts'
-import type { Payment, PaymentRequest } from '../../payments/payment.ts'
+import type { PaymentRequest } from '../../payments/payment-request.ts'
+import type { Payment } from '../../payments/payment.ts'
 import { publishPayment } from '../../payments/published-payment.ts'
 import { toRequest } from '../../pricing/payable.ts'
 import type { bankEndpoints } from '../bank-endpoints.ts'

@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/lib/problem.ts'
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
-import type { Payment, PaymentFailure, SubpaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentFailure, SubpaymentRequest } from '#domain/payments/payment-request.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import type { Clock } from '#features/shared/clock.ts'
 import type { Reader, SaleAttempt } from '#features/shared/reader/reader.ts'
 

@@ -9,7 +9,8 @@ import {
 import { type Problem, sentences, spoken } from '#domain/lib/problem.ts'
 import { storable } from '#domain/lib/text.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
-import type { Payment, PaymentFailure } from '#domain/payments/payment.ts'
+import type { PaymentFailure } from '#domain/payments/payment-request.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 

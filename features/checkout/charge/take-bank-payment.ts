@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/lib/problem.ts'
 import type { BankAccount, BankChargeReply, BankChargeRequest } from '#domain/payments/bank.ts'
-import type { Payment, PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import { draftFor, nextAttempt, type PaymentDraft } from '../state/payment-draft.ts'

@@ -1,6 +1,7 @@
 import type { FailedMoney } from '#domain/checkout/checkout-notices.ts'
 import type { Problem } from '#domain/lib/problem.ts'
-import type { Payment, PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'

@@ -1,5 +1,6 @@
 import { attemptOf } from '#domain/payments/attempt.ts'
-import type { Payment, PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
+import type { Payment } from '#domain/payments/payment.ts'
 
 /** Creates the payment, or returns the one that the same key created before. */
 export type CreatePayment = (request: PaymentRequest, idempotencyKey: string) => Promise<Payment>

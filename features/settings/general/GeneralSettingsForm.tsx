@@ -9,6 +9,7 @@ import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
   characterSets,
+  closingTimes,
   generalLabels as labels,
   parseNumber,
   valuesOf,
@@ -144,6 +145,17 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
                 inputMode="numeric"
                 maxLength={2}
                 isRequired
+              />
+            )}
+          </form.AppField>
+        </Section>
+        <Section title="End of day">
+          <form.AppField name="closesAt">
+            {() => (
+              <SelectField
+                label={labels.closesAt}
+                hint="The day closes by itself at this time. If it has passed today, the day closes now."
+                options={closingTimes}
               />
             )}
           </form.AppField>

@@ -1,3 +1,4 @@
+import { CLOSING_TIMES } from '#domain/settings/closing-times.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { timeZones } from '#domain/settings/time-zones.ts'
 
@@ -12,6 +13,7 @@ export type GeneralValues = {
   useCompactReceiptFormat: boolean
   paymentIdCharacterSet: string | null
   paymentIdLength: string
+  closesAt: string | null
   isOut: boolean
   outage: string
 }
@@ -26,6 +28,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   useCompactReceiptFormat: settings.useCompactReceiptFormat,
   paymentIdCharacterSet: settings.paymentIdCharacterSet,
   paymentIdLength: String(settings.paymentIdLength),
+  closesAt: settings.closesAt ?? byHand,
   isOut: settings.outage.active,
   outage: settings.outage.description,
 })
@@ -49,8 +52,22 @@ export const changesOf = (
     characterSets.find(({ value }) => value === values.paymentIdCharacterSet)?.value ??
     settings.paymentIdCharacterSet,
   paymentIdLength: parseNumber(values.paymentIdLength),
+  closesAt: values.closesAt === byHand ? null : values.closesAt,
   outage: { active: values.isOut, description: values.isOut ? values.outage.trim() : '' },
 })
+
+/** The option without a time. */
+const byHand = 'by-hand'
+
+const clockTime = (time: string): string => {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export const closingTimes = [
+  { id: byHand, label: 'Close by hand' },
+  ...CLOSING_TIMES.map((id) => ({ id, label: clockTime(id) })),
+]
 
 /** SPEC §3 paymentIdCharacterSet. */
 export const characterSets = [
@@ -76,6 +93,7 @@ export const generalLabels = {
   useCompactReceiptFormat: 'Compact receipts',
   paymentIdCharacterSet: 'Characters',
   paymentIdLength: 'Length',
+  closesAt: 'Close the day at',
   isOut: 'Stop all sales',
   outage: 'Message to cashiers',
 } as const

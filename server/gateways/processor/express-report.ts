@@ -5,7 +5,14 @@ import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 
 import { hour, later, second } from '../../platform/clock.ts'
 import { centralWindow, fromCentral } from './central-time.ts'
-import { amountOf, type Item, stateOf, subTypeOf, unreadable } from './express-transactions.ts'
+import {
+  amountOf,
+  brandOf,
+  type Item,
+  stateOf,
+  subTypeOf,
+  unreadable,
+} from './express-transactions.ts'
 import { AnswerTooLarge } from './processor.ts'
 
 /** Both US Central times are inclusive. */
@@ -83,6 +90,7 @@ function reportedOf(item: Item, from: Date, to: Date): ReportedTransaction[] {
       kind,
       transactionId: item.TransactionID,
       paymentType: subTypeOf(item),
+      cardBrand: brandOf(item),
       amount: state === 'REFUSED' ? fromCents(0) : amountOf(item),
       ticketNumber: item.TicketNumber ?? '',
       referenceNumber: item.ReferenceNumber ?? '',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
+import type { ClosedBatch } from '#domain/closings/closing-comparison.ts'
 import { storable } from '#domain/lib/text.ts'
-import { fromCents, Money } from '#domain/money/money.ts'
+import { fromCents, fromMicros, Money, toMicros, Total } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { CardBrand } from '#domain/payments/pos-receipt.ts'
 import type { CardSubType } from '#domain/pricing/payment-method.ts'
@@ -119,10 +120,14 @@ const brands: Readonly<Record<string, CardBrand>> = {
   amex: 'American_Express',
 }
 
+export const brandOf = ({ CardLogo = '' }: Item): CardBrand | null => {
+  const logo = CardLogo.toLowerCase()
+  return Object.hasOwn(brands, logo) ? (brands[logo] ?? null) : null
+}
+
 /** Reports have no EMV application, cryptogram or PIN verification. */
 function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApproval {
   const lastFour = /\d{4}$/.exec(item.CardNumberMasked ?? '')?.[0] ?? null
-  const logo = (item.CardLogo ?? '').toLowerCase()
   return {
     transactionId: item.TransactionID,
     approvedAmount: status === 'REFUSED' ? fromCents(0) : amountOf(item),
@@ -136,7 +141,7 @@ function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApp
       transactionType: 'Sale',
       suppressedAccountNumber: lastFour === null ? '' : `************${lastFour}`,
       suppressedExpirationDate: '**/**',
-      cardBrand: Object.hasOwn(brands, logo) ? (brands[logo] ?? null) : null,
+      cardBrand: brandOf(item),
       approvalCode: storable(item.ApprovalNumber ?? '', 20),
       hostResponseCode: storable(item.HostResponseCode || item.ExpressResponseCode || '', 20),
       cardReadMethod: null,
@@ -145,6 +150,23 @@ function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApp
       applicationPreferredName: null,
       emvCryptogram: null,
     },
+  }
+}
+
+const Batch = z.object({
+  HostBatchID: z.optional(z.string().check(z.maxLength(64))),
+  HostBatchCount: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  HostBatchAmount: z.optional(z.string()),
+})
+
+/** A close without the batch's totals is a close all the same. */
+export function batchOf(answer: Readonly<Record<string, unknown>>): ClosedBatch {
+  const batch = z.safeParse(Batch, answer['Batch'])
+  const amount = z.safeParse(Total, { amount: batch.data?.HostBatchAmount })
+  return {
+    batchId: batch.data?.HostBatchID ?? null,
+    count: batch.data?.HostBatchCount === undefined ? null : Number(batch.data.HostBatchCount),
+    amount: amount.data ? fromMicros(toMicros(amount.data)) : null,
   }
 }
 

@@ -10,7 +10,7 @@ import {
   expressCall,
 } from './express-call.ts'
 import { reportOf } from './express-report.ts'
-import { isApproved, isReturn, itemsOf, salesOf } from './express-transactions.ts'
+import { batchOf, isApproved, isReturn, itemsOf, salesOf } from './express-transactions.ts'
 import { type Processor, ProcessorRefused, ProcessorUnreachable } from './processor.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -32,6 +32,7 @@ const noRecords = '90'
  * CreditCardReversal, CreditCardReturn, HealthCheck). Inferred and to be verified with a test account:
  * `DebitCardReversal` needs only the sale's id, and the `terminal` codes below. Not possible: debit
  * returns, which need PIN and track (DebitCardReturn sample), and anything with EBT and gift cards.
+ * Also inferred: `BatchClose` and its elements, and that a repeated ReferenceNumber closes nothing more.
  */
 export function createExpress(account: ExpressAccount, clock: Clock = systemClock): Processor {
   const transact = expressCall(account, 'transaction')
@@ -57,11 +58,7 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
   const submit = async (name: string, request: TransactionRequest, extra: Elements = {}) => {
     const elements = { Terminal: terminal, Transaction: { ...transactionOf(request), ...extra } }
     const answer = await transact(name, request.acceptorId, elements, timeouts.transaction)
-    if (answer.ExpressResponseCode === '0') return answer
-    if (refusals.has(answer.ExpressResponseCode)) {
-      throw new ProcessorRefused(`The card processor refused: ${answer.ExpressResponseCode}.`)
-    }
-    throw unknown(answer)
+    return accepted(answer)
   }
 
   return {
@@ -106,6 +103,17 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
       if (same !== undefined) return { transactionId: same.TransactionID }
       const answer = await submit('CreditCardReturn', request)
       return { transactionId: transactionIdOf(answer) }
+    },
+
+    closeBatch: async ({ acceptorId, referenceNumber }) => {
+      const elements = {
+        Terminal: terminal,
+        Transaction: { ReferenceNumber: referenceNumber },
+        Batch: { BatchCloseType: forcedClose },
+      }
+      const answer = await transact('BatchClose', acceptorId, elements, timeouts.transaction)
+      if (answer.ExpressResponseCode === noRecords) return emptyBatch
+      return batchOf(accepted(answer))
     },
 
     isOnline: async (acceptorId) => {
@@ -157,6 +165,19 @@ const transactionIdOf = ({ Transaction }: ExpressAnswer): string =>
   typeof Transaction === 'object' && Transaction !== null && 'TransactionID' in Transaction
     ? String(Transaction.TransactionID)
     : ''
+
+/** BatchCloseType: 0 is a regular close, 1 a forced one, which the vendor recommends for a close on request. */
+const forcedClose = '1'
+
+const emptyBatch = { batchId: null, count: 0, amount: null }
+
+/** @throws ProcessorRefused, or ProcessorUnreachable if the outcome is unknown */
+const accepted = (answer: ExpressAnswer): ExpressAnswer => {
+  const { ExpressResponseCode: code } = answer
+  if (code === '0') return answer
+  if (refusals.has(code)) throw new ProcessorRefused(`The card processor refused: ${code}.`)
+  throw unknown(answer)
+}
 
 const readerOnly = () =>
   new ProcessorRefused('This kind of card can only be refunded at the card reader.')

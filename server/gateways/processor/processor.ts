@@ -1,3 +1,4 @@
+import type { ClosedBatch } from '#domain/closings/closing-comparison.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { CardSubType } from '#domain/pricing/payment-method.ts'
@@ -63,6 +64,11 @@ export type Processor = {
   /** Reverses a sale of the same day. */
   reverse: (request: TransactionRequest) => Promise<void>
   refund: (request: TransactionRequest) => Promise<{ transactionId: string }>
+  /**
+   * Closes the merchant's batch, so that the processor settles it. The reference number is the idempotency key:
+   * asked again, it answers with the same batch.
+   */
+  closeBatch: (request: { acceptorId: string; referenceNumber: string }) => Promise<ClosedBatch>
   /** Whether it answers and accepts the credentials. Never throws. */
   isOnline: (acceptorId: string) => Promise<boolean>
 }

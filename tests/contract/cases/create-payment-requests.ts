@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
 
 import type { World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
 import { type Payable, type PayableRequest, toRequest } from '#domain/pricing/payable.ts'
 import { districtRecords, lakeviewRecords } from '#mocks/fixtures/demo-records.ts'
 

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import { attemptOf, referenceNumberOf } from '#domain/payments/attempt.ts'
-import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 
 import type { Acknowledged, LieSource, Environment, SentRequest, PageState } from './environment.ts'

@@ -1,6 +1,6 @@
 import type { CustomProduct } from '#domain/catalog/product.ts'
 import type { Session } from '#domain/identity/session.ts'
-import type { PaymentRequest } from '#domain/payments/payment.ts'
+import type { PaymentRequest } from '#domain/payments/payment-request.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import type { Database } from '#server/db/engine.ts'

@@ -49,6 +49,7 @@ export class ProcessorLedger {
   readonly charges: Charge[] = []
   /** Milliseconds by refund reference. */
   readonly refundedAt = new Map<string, number>()
+  readonly batches = new Set<string>()
   onEntry: (what: string, charge: Charge) => void = () => {}
   now: () => number = () => 0
 
@@ -107,6 +108,11 @@ export class ProcessorLedger {
       this.onEntry('refunded', charge)
     }
     return `refund-${name}`
+  }
+
+  /** Once per reference. */
+  closeBatch(reference: string): void {
+    this.batches.add(reference)
   }
 
   of(reference: string): Charge[] {

@@ -118,6 +118,11 @@ export function serverToProcessor(
         }),
         () => processorLedger.charges.some(({ refunds }) => refunds.has(referenceNumber)),
       ),
+    closeBatch: ({ referenceNumber }) =>
+      call('closeBatch', () => {
+        processorLedger.closeBatch(referenceNumber)
+        return { batchId: referenceNumber, count: null, amount: null }
+      }),
     isOnline: async () => true,
   }
 }

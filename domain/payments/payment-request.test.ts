@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSubpaymentRequest } from '#mocks/fixtures/attempt.ts'
 
 import { usd } from '../money/money.ts'
-import { PaymentFailure, SubpaymentRequest } from './payment.ts'
+import { PaymentFailure, SubpaymentRequest } from './payment-request.ts'
 
 describe('SubpaymentRequest', () => {
   it.each([

@@ -2,7 +2,7 @@ import { type Paper, pageRule } from '#domain/receipts/receipt-paper.ts'
 import { onPaper } from '#ui/Receipt/paper.css.ts'
 
 /**
- * Lays the document out for the paper; on a roll, the page is as high as the receipt. Uses a
+ * Lays the document out for the paper; on a roll, the page is as high as the article. Uses a
  * constructed stylesheet because the Content-Security-Policy blocks `<style>`.
  */
 const applyPaper = (page: Document, view: typeof globalThis, paper: Paper): void => {
@@ -13,11 +13,15 @@ const applyPaper = (page: Document, view: typeof globalThis, paper: Paper): void
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
 }
 
-/** A receipt prints without an image that fails to load. */
+/** It prints without an image that fails to load. */
 const decodeImage = (image: HTMLImageElement) => image.decode().catch(() => {})
 
-/** Opens the print dialog for a receipt's frame once its fonts and images have loaded. */
-export const printFrame = async (frame: HTMLIFrameElement, paper: Paper): Promise<void> => {
+/** Opens the print dialog for a frame with an article once its fonts and images have loaded. */
+export const printFrame = async (
+  frame: HTMLIFrameElement,
+  paper: Paper,
+  title: string,
+): Promise<void> => {
   const page = frame.contentDocument
   const view = page?.defaultView
   if (!page || !view) return
@@ -25,6 +29,6 @@ export const printFrame = async (frame: HTMLIFrameElement, paper: Paper): Promis
   page.body.getBoundingClientRect()
   await Promise.all([page.fonts.ready, ...[...page.images].map(decodeImage)])
   applyPaper(page, view, paper)
-  page.title = 'Receipt'
+  page.title = title
   view.print()
 }

@@ -1,0 +1,121 @@
+import { closingEntriesOf } from '../../closings/closing-entry.ts'
+import type { ClosingSummary, ZReport } from '../../closings/closing.ts'
+import { figuresOf } from '../../closings/day-figures.ts'
+import { demoMerchants } from '../../demo/merchants.ts'
+import { demoPayment } from '../../demo/sale.ts'
+import { lakeviewTenant } from '../../demo/tenants.ts'
+import type { closingEndpoints } from '../closing-endpoints.ts'
+import type { Operations } from './operation.ts'
+
+const { acceptorId } = demoMerchants.lakeview
+const { clientName: office, timeZone, offerings } = lakeviewTenant.config
+
+// 2026-03-12 from midnight to 5 PM in Detroit.
+const openedAt = Date.UTC(2026, 2, 12, 4) / 1_000
+const cutOffAt = Date.UTC(2026, 2, 12, 21) / 1_000
+const businessDay = '2026-03-12'
+
+const titles = new Map(offerings.map((each) => [each.serviceOfferingId, each.title]))
+const figures = figuresOf(closingEntriesOf(demoPayment, titles), {
+  openedAt,
+  timeZone,
+  terminals: new Map([[demoPayment.terminalId ?? '', 'Front Counter 1']]),
+})
+const { totals } = figures
+
+const summary: ClosingSummary = {
+  _id: '12',
+  acceptorId,
+  number: 12,
+  state: 'CLOSED',
+  businessDay,
+  openedAt,
+  cutOffAt,
+  closedAt: cutOffAt + 2,
+  requestedBy: 'Ada Lindqvist',
+  sales: totals.sales.count,
+  net: totals.net,
+  differences: 0,
+  failure: null,
+}
+
+const report: ZReport = {
+  office,
+  acceptorId,
+  number: 12,
+  businessDay,
+  timeZone,
+  openedAt,
+  cutOffAt,
+  closedAt: cutOffAt + 2,
+  requestedBy: 'Ada Lindqvist',
+  ...figures,
+  openWork: [],
+  comparison: {
+    comparedFrom: openedAt,
+    comparedAt: cutOffAt + 2,
+    batch: { batchId: '412', count: 1, amount: totals.net },
+    matched: 1,
+    byCardBrand: [{ label: 'Visa', ledger: totals.net, processor: totals.net }],
+    differences: [],
+    undecided: [],
+  },
+}
+
+const noSuchClosing = 'There is no such closing.'
+
+export const closingOperations: Operations<typeof closingEndpoints> = {
+  getClosings: {
+    tag: 'Reconciliation',
+    summary: 'List the closed days',
+    description: 'Newest first, with the one in progress.',
+    refusals: { 404: 'The closing named by `before` does not exist.' },
+    example: { reply: [summary] },
+  },
+  getOpenDay: {
+    tag: 'Reconciliation',
+    summary: 'Get the open day',
+    description:
+      'The sums of every ledger entry that no closing holds, and the unfinished work. `nextNumber` closes it.',
+    refusals: { 404: 'The office does not exist.', 409: 'The office has no acceptor ID.' },
+    example: {
+      reply: {
+        nextNumber: 12,
+        businessDay,
+        openedAt,
+        timeZone,
+        hasEntries: true,
+        ...figures,
+        openWork: [],
+      },
+    },
+  },
+  getClosing: {
+    tag: 'Reconciliation',
+    summary: 'Get a closed day',
+    description:
+      'The end-of-day report (Z report). Once closed it never changes; `reportHash` is in the journal, whose signed head is the `checkpoint`.',
+    refusals: { 404: noSuchClosing },
+    example: {
+      reply: {
+        ...summary,
+        report,
+        reportHash: '4f0e6b5a0c1d2e3f405162738495a6b7c8d9eaf00112233445566778899aabbc',
+        checkpoint: null,
+      },
+    },
+  },
+  closeDay: {
+    tag: 'Reconciliation',
+    summary: 'Close the day',
+    description:
+      'Cuts the day off and returns at once; the server closes the batch, compares and writes the report. Send the `nextNumber` of the open day: a repeated or a second request gets the same closing.',
+    refusals: {
+      409: 'A closing is in progress, the number is not the next one, nothing is to be closed, or the office has no acceptor ID.',
+    },
+    example: {
+      body: { number: 12 },
+      reply: { ...summary, state: 'CUT_OFF', closedAt: null, differences: null },
+    },
+  },
+}

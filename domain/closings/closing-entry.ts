@@ -1,0 +1,166 @@
+import { negate, toMicros } from '../money/money.ts'
+import type { Payment, Subpayment } from '../payments/payment.ts'
+import type { CardBrand } from '../payments/pos-receipt.ts'
+import { amountOf } from '../pricing/payable.ts'
+import { type CardSubType, tenders } from '../pricing/payment-method.ts'
+import type { LedgerRow } from '../reports/ledger-row.ts'
+import { rowsOfPayment } from '../reports/ledger-rows.ts'
+
+/** What a closing calls the amount that belongs to no line: a returned debit, or a partial chargeback. */
+const NOT_DIVIDED = 'Not divided'
+
+/** A share of an entry in micro-units; `product` is null for fees. */
+export type EntryPart = { offering: string; product: string | null; amount: bigint }
+
+/** A ledger entry, or the correction of one, as a closing counts it. Micro-units; refunds are negative. */
+export type ClosingEntry = {
+  /** The transaction's ID. */
+  id: string
+  paymentId: string
+  /** CORRECTION: reversed after its day was closed. */
+  kind: 'SALE' | 'REFUND' | 'CHARGEBACK' | 'CORRECTION'
+  confirmationNumber: string
+  /** Unix seconds. */
+  at: number
+  paymentAt: number
+  cashier: string
+  /** Null for refunds and bank payments, which use no reader. */
+  terminalId: string | null
+  location: string
+  tender: string
+  cardBrand: string
+  isCard: boolean
+  amount: bigint
+  /** They add up to `amount`. */
+  parts: readonly EntryPart[]
+}
+
+export const cardBrandLabel = (brand: CardBrand | null | undefined): string =>
+  brand?.replace('_', ' ') ?? 'Other cards'
+
+const cardNames: Record<CardSubType, string> = {
+  CREDIT: 'Credit card',
+  DEBIT: 'Debit card',
+  EBT: 'EBT card',
+  GIFT: 'Gift card',
+  NONE: 'Card',
+}
+
+const kinds = { SALE: 'SALE', CREDIT: 'REFUND', CHARGEBACK: 'CHARGEBACK' } as const
+
+/** Service offerings by ID. */
+export type Titles = ReadonlyMap<string, string>
+
+/** The payment's ledger entries. Entries that moved no money have an amount of zero. */
+export const closingEntriesOf = (payment: Payment, titles: Titles): ClosingEntry[] => {
+  const subpayments = new Map(payment.subpayments.map((each) => [each.btpsTransactionId, each]))
+  return rowsOfPayment(payment).flatMap((row) => {
+    const subpayment = row.transactionId === null ? undefined : subpayments.get(row.transactionId)
+    return subpayment === undefined ? [] : entryOf(payment, row, subpayment, titles)
+  })
+}
+
+/** What takes a closed entry out again that no longer counts. */
+export const correctionOf = (
+  payment: Payment,
+  id: string,
+  titles: Titles,
+): ClosingEntry | undefined => {
+  const live = {
+    ...payment,
+    subpayments: payment.subpayments.map((each) =>
+      each.btpsTransactionId === id ? { ...each, reversed: false, voided: false } : each,
+    ),
+  }
+  const entry = closingEntriesOf(live, titles).find((each) => each.id === id)
+  return (
+    entry && {
+      ...entry,
+      kind: 'CORRECTION',
+      amount: -entry.amount,
+      parts: entry.parts.map((part) => ({ ...part, amount: -part.amount })),
+    }
+  )
+}
+
+const entryOf = (
+  payment: Payment,
+  row: LedgerRow,
+  subpayment: Subpayment,
+  titles: Titles,
+): ClosingEntry => {
+  const amount = toMicros(row.amount)
+  const { hasCardType, label } = tenders[row.paymentMethodType]
+  const tender = hasCardType ? cardNames[row.paymentCardSubType] : label
+  const kind = kinds[row.transactionType ?? 'SALE']
+  return {
+    id: row._id,
+    paymentId: payment._id,
+    kind,
+    confirmationNumber: row.confirmationNumber,
+    at: row.createdAt,
+    paymentAt: payment.createdAt,
+    cashier: row.userName,
+    terminalId: kind === 'SALE' ? row.terminalId : null,
+    location: row.location,
+    tender,
+    cardBrand: hasCardType ? cardBrandLabel(subpayment.posReceipt?.cardBrand) : label,
+    isCard: hasCardType,
+    amount,
+    parts: amount === 0n ? [] : partsOf(payment, subpayment, { kind, amount, titles }),
+  }
+}
+
+type Divided = { kind: ClosingEntry['kind']; amount: bigint; titles: Titles }
+
+const partsOf = (
+  payment: Payment,
+  { refund }: Subpayment,
+  { kind, amount, titles }: Divided,
+): EntryPart[] => {
+  const titleOf = (id: string | null) => (id === null ? NOT_DIVIDED : (titles.get(id) ?? id))
+  const whole = [
+    ...payment.payables.map((line) => ({
+      offering: titleOf(line.serviceOfferingId),
+      product: line.name,
+      amount: toMicros(amountOf(line)),
+    })),
+    ...payment.feesBySoid.flatMap(({ serviceOfferingId, fees }) =>
+      fees.map((fee) => ({
+        offering: titleOf(serviceOfferingId),
+        product: null,
+        amount: toMicros(fee.amount),
+      })),
+    ),
+  ]
+  if (kind === 'SALE') return completed(whole, amount)
+  if (!refund) {
+    const all = whole.map((part) => ({ ...part, amount: -part.amount }))
+    return all.reduce((total, part) => total + part.amount, 0n) === amount
+      ? withoutZeros(all)
+      : completed([], amount)
+  }
+  const lines = refund.lines.map((line) => {
+    const sold = payment.payables.find(({ lineItemId }) => lineItemId === line.lineItemId)
+    return {
+      offering: titleOf(sold?.serviceOfferingId ?? null),
+      product: sold?.name ?? NOT_DIVIDED,
+      amount: toMicros(negate(line.amount)),
+    }
+  })
+  const [offering = NOT_DIVIDED, ...others] = new Set(lines.map((line) => line.offering))
+  const fee = {
+    offering: others.length === 0 ? offering : NOT_DIVIDED,
+    product: null,
+    amount: toMicros(negate(refund.feeTotal)),
+  }
+  return completed([...lines, fee], amount)
+}
+
+/** Adds what the parts lack, so that every split of a report has the same total. */
+const completed = (parts: readonly EntryPart[], amount: bigint): EntryPart[] => {
+  const rest = amount - parts.reduce((total, part) => total + part.amount, 0n)
+  return withoutZeros([...parts, { offering: NOT_DIVIDED, product: NOT_DIVIDED, amount: rest }])
+}
+
+const withoutZeros = (parts: readonly EntryPart[]) => parts.filter(({ amount }) => amount !== 0n)

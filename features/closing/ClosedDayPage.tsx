@@ -1,0 +1,133 @@
+import { Download, Printer } from 'lucide-react'
+import { useRef } from 'react'
+import { useReactToPrint } from 'react-to-print'
+
+import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import { isPaper, paperNames, type Paper } from '#domain/receipts/receipt-paper.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { printFrame } from '#features/shared/print-frame.ts'
+import { saveFile } from '#features/shared/save-file.ts'
+import { useStore } from '#features/shared/store.ts'
+import { paperStore } from '#features/shared/workstation.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { zReportCsv } from './z-report-csv.ts'
+import * as styles from './ZReport.css.ts'
+import { ZReport } from './ZReport.tsx'
+
+export interface ClosedDayPageProps {
+  closingId: string
+}
+
+/** A report is wider than a 58 mm roll. */
+const reportPapers = ['letter', 'roll80'] as const satisfies readonly Paper[]
+const paperOptions = reportPapers.map((value) => ({ value, label: paperNames[value] }))
+
+/** While the closing is unfinished. */
+const refetchInterval = 2_000
+
+/** The end-of-day report of one closing, to read, print and save. */
+export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
+  const closing = useEndpoint(
+    closingEndpoints.getClosing,
+    { params: { closingId } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'CLOSED' ? false : refetchInterval) },
+  )
+  const stored = useStore(paperStore)
+  const paper = reportPapers.find((each) => each === stored) ?? 'letter'
+  const content = useRef<HTMLDivElement>(null)
+  const print = useReactToPrint({
+    contentRef: content,
+    print: (frame) => printFrame(frame, paper, `Z Report ${closingId}`),
+  })
+  const back = { label: 'Closing', href: paths.closing }
+  const { data, error } = closing
+  if (data === undefined) {
+    const isMissing = error instanceof ApiError && error.status === 404
+    return (
+      <Stack gap="l">
+        <PageHeader title="Closed Day" back={back} />
+        {!closing.isError && <Spinner label="Loading the report" size="large" />}
+        {closing.isError && (
+          <EmptyState
+            title={isMissing ? 'There is no such closing' : 'The report did not load'}
+            action={!isMissing && <Button onPress={() => void closing.refetch()}>Try again</Button>}
+          >
+            {isMissing
+              ? 'Choose a day from the list of closed days.'
+              : 'Check the connection and try again.'}
+          </EmptyState>
+        )}
+      </Stack>
+    )
+  }
+  const isClosed = data.state === 'CLOSED'
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Closed Day"
+        back={back}
+        action={
+          <Inline gap="s">
+            <Button
+              icon={<Download aria-hidden size={20} />}
+              isDisabled={!isClosed}
+              onPress={() => saveFile(`z-report-${data.number}.csv`, csvOf(zReportCsv(data)))}
+            >
+              Download CSV
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Printer aria-hidden size={20} />}
+              isDisabled={!isClosed}
+              onPress={() => print()}
+            >
+              Print Report
+            </Button>
+          </Inline>
+        }
+      />
+      {!isClosed && (
+        <Banner
+          tone={data.failure === null ? 'info' : 'caution'}
+          title={
+            data.failure === null
+              ? 'This day is being closed'
+              : 'The card processor does not answer'
+          }
+        >
+          {data.failure === null
+            ? 'The report is finished in a moment. Sales go on and belong to the next day.'
+            : 'The server asks again by itself. Sales go on and belong to the next day.'}
+        </Banner>
+      )}
+      <RadioGroup
+        label="Paper"
+        orientation="horizontal"
+        options={paperOptions}
+        value={paper}
+        onChange={(value) => isPaper(value) && paperStore.set(value)}
+      />
+      <Card padding="none">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only with the focus */}
+        <section className={styles.scroller} aria-label="Report" tabIndex={0}>
+          <div ref={content}>
+            <ZReport closing={data} isRoll={paper !== 'letter'} />
+          </div>
+        </section>
+      </Card>
+    </Stack>
+  )
+}
+
+const csvOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })

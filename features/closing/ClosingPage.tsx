@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+
+import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import type { ClosingSummary } from '#domain/closings/closing.ts'
+import { formatDay } from '#domain/lib/day.ts'
+import { format } from '#domain/money/money.ts'
+import { call } from '#features/shared/api/client.ts'
+import { callName } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+
+import { CloseDayDialog } from './CloseDayDialog.tsx'
+import { OpenDayCard } from './OpenDayCard.tsx'
+import { moment, statusOf } from './words.ts'
+
+const pageSize = 50
+/** While a closing is unfinished; the server advances it by itself. */
+const refetchInterval = 2_000
+
+const columns = (timeZone: string): Column<ClosingSummary>[] => [
+  {
+    id: 'day',
+    header: 'Business Day',
+    isRowHeader: true,
+    cell: ({ businessDay, number }) => `${formatDay(businessDay)}, closing ${number}`,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (closing) => {
+      const { tone, label } = statusOf(closing)
+      return <StatusChip tone={tone}>{label}</StatusChip>
+    },
+    width: '16rem',
+  },
+  {
+    id: 'cut-off',
+    header: 'Cut Off',
+    cell: ({ cutOffAt }) => moment(cutOffAt, timeZone),
+    width: '11rem',
+  },
+  {
+    id: 'by',
+    header: 'Closed By',
+    cell: ({ requestedBy }) => requestedBy ?? 'By itself',
+    width: '11rem',
+  },
+  { id: 'sales', header: 'Sales', cell: ({ sales }) => sales, align: 'end', width: '5rem' },
+  {
+    id: 'net',
+    header: 'Net',
+    cell: ({ net }) => <Amount value={format(net)} />,
+    align: 'end',
+    width: '8rem',
+  },
+]
+
+/** The open day, closing it, and the days closed before. */
+export function ClosingPage() {
+  const { timeZone } = useConfig()
+  const [isAsking, setAsking] = useState(false)
+  const closings = useClosings()
+  const rows = closings.data?.pages.flat() ?? []
+  const isRunning = rows.some(({ state }) => state !== 'CLOSED')
+  return (
+    <Stack gap="l">
+      <PageHeader title="Closing" />
+      <OpenDayCard isClosing={isRunning} onClose={() => setAsking(true)} />
+      <Stack gap="m">
+        <Heading level={2}>Closed Days</Heading>
+        {closings.isError && rows.length === 0 ? (
+          <EmptyState
+            title="The closed days did not load"
+            action={<Button onPress={() => void closings.refetch()}>Try again</Button>}
+          >
+            Check the connection and try again.
+          </EmptyState>
+        ) : (
+          <DataTable
+            label="Closed days"
+            columns={columns(timeZone)}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            hrefOf={({ _id }) => paths.closedDay(_id)}
+            isLoading={closings.isPending}
+            empty={
+              <EmptyState icon={<CalendarCheck size={28} />} title="No day has been closed yet">
+                The first closing begins today.
+              </EmptyState>
+            }
+          />
+        )}
+        {closings.hasNextPage && (
+          <Button
+            isPending={closings.isFetchingNextPage}
+            onPress={() => void closings.fetchNextPage()}
+          >
+            Show earlier days
+          </Button>
+        )}
+      </Stack>
+      {isAsking && <CloseDayDialog onClose={() => setAsking(false)} />}
+    </Stack>
+  )
+}
+
+const useClosings = () =>
+  useInfiniteQuery({
+    queryKey: [callName(closingEndpoints.getClosings), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(closingEndpoints.getClosings, {
+        query: {
+          pageSize: String(pageSize),
+          ...(pageParam !== undefined && { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.some((each) => each.state !== 'CLOSED') ? refetchInterval : false,
+  })

@@ -1,0 +1,100 @@
+import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import { formatDay } from '#domain/lib/day.ts'
+import { format, sum } from '#domain/money/money.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Grid } from '#ui/Grid/Grid.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Statistic } from '#ui/Statistic/Statistic.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { moment } from './words.ts'
+
+export interface OpenDayCardProps {
+  /** A closing is running, and only one may. */
+  isClosing: boolean
+  onClose: () => void
+}
+
+const counted = (count: number, one: string, several: string) =>
+  `${count} ${count === 1 ? one : several}`
+
+/** What has moved since the last closing, and the way to close it. */
+export function OpenDayCard({ isClosing, onClose }: OpenDayCardProps) {
+  const { data: day, isError, refetch } = useEndpoint(closingEndpoints.getOpenDay, {})
+  if (isError && day === undefined) {
+    return (
+      <EmptyState
+        title="The open day did not load"
+        action={<Button onPress={() => void refetch()}>Try again</Button>}
+      >
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  const { totals, openWork, hasEntries } = day ?? {}
+  const returned = totals && [totals.refunds, totals.chargebacks, totals.corrections]
+  return (
+    <Card as="section" aria-labelledby="open-day">
+      <Stack gap="m">
+        <Inline gap="m" justify="between">
+          <Stack gap="xxs">
+            <Heading level={2} id="open-day">
+              Open Day
+            </Heading>
+            <Text tone="muted">
+              {day
+                ? `${formatDay(day.businessDay)}, open since ${moment(day.openedAt, day.timeZone)}`
+                : 'Loading'}
+            </Text>
+          </Stack>
+          <Button variant="primary" isDisabled={isClosing || !hasEntries} onPress={onClose}>
+            Close the Day
+          </Button>
+        </Inline>
+        <Grid as="dl" gap="m" minColumn="s">
+          <Statistic
+            label="Sales"
+            value={totals && format(totals.sales.amount)}
+            placeholder="$0,000.00"
+            detail={totals ? counted(totals.sales.count, 'sale', 'sales') : ''}
+          />
+          <Statistic
+            label="Refunds and chargebacks"
+            value={returned && format(sum(returned.map(({ amount }) => amount)))}
+            placeholder="$000.00"
+            detail={
+              returned
+                ? counted(
+                    returned.reduce((total, { count }) => total + count, 0),
+                    'entry',
+                    'entries',
+                  )
+                : ''
+            }
+          />
+          <Statistic
+            label="Fees"
+            value={totals && format(totals.fees)}
+            placeholder="$000.00"
+            detail="Part of the net"
+          />
+          <Statistic
+            label="Net"
+            value={totals && format(totals.net)}
+            placeholder="$0,000.00"
+            detail={openWork ? counted(openWork.length, 'payment open', 'payments open') : ''}
+          />
+        </Grid>
+        {isClosing && <Text>A day is being closed. Sales go on and belong to the next one.</Text>}
+        {hasEntries === false && !isClosing && (
+          <Text>There is nothing to close: no money has moved since the last closing.</Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

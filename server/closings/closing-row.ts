@@ -1,0 +1,5 @@
+import type { Selectable } from 'kysely'
+
+import type { Tables } from '../db/tables.ts'
+
+export type ClosingRow = Selectable<Tables['closing']>
