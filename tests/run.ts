@@ -39,10 +39,13 @@ const quick: Step[] = [
   vitest('unit', '--project unit'),
 ]
 
+/** Names of stories that show another story's state in another look. */
+const looks = '(Narrow|Right To Left|Zoomed|In The Dark|In High Contrast)$'
+
 const slow: Step[] = [
   // Each file has its own databases and ports, so files run in parallel.
   vitest('server', '--project server --maxWorkers=3'),
-  vitest('stories', '--project components --project stories'),
+  vitest('stories', `--project components --project stories -t '^(?!.*${looks})'`),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   playwright('journeys'),
 ]
@@ -51,6 +54,7 @@ const slow: Step[] = [
 const nightly: Step[] = [
   playwright('details'),
   vitest('nightly', '--project nightly --maxWorkers=2'),
+  vitest('looks', `--project stories -t '${looks}'`),
   { name: 'simulation', command: 'npm run simulate' },
   { name: 'fuzz', command: 'npm run test:security' },
   { name: 'durability', command: 'npm run test:durability' },

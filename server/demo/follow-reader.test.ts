@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { findDemo } from '#domain/demo/find-demo.ts'
 import { demoTenants } from '#domain/demo/tenants.ts'
-import { seededSnapshot } from '#tests/server/database-snapshots.ts'
+import { testStorage } from '#tests/server/test-storage.ts'
 
 import { type Engine, openEngine } from '../db/engine.ts'
 import { readConfig } from '../tenant/read-config.ts'
@@ -11,9 +11,13 @@ import { followReader } from './follow-reader.ts'
 
 let engine: Engine
 beforeEach(async () => {
-  engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+  const { storage, remove } = await testStorage()
+  engine = await openEngine(storage)
+  onTestFinished(async () => {
+    await engine.close()
+    await remove()
+  })
 })
-afterEach(() => engine.close())
 
 const host = 'http://localhost:9191'
 const configOf = (tenantId: string) => findDemo(demoTenants, { id: tenantId }).config

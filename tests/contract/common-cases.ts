@@ -13,10 +13,14 @@ const notYours = 'You do not have access to this.'
 export const commonCases = (name: EndpointName): readonly AnyCase[] => {
   const endpoint: Endpoint = endpoints[name]
   const [success]: readonly [AnyCase, ...AnyCase[]] = table[name]
+  const prepared = new WeakMap<World, Parts | Promise<Parts>>()
   const but =
     (changes: Parts) =>
     async (world: World): Promise<Parts> => {
-      const { token, ...asked } = await success.request(world)
+      // Rejections use nothing up, so one request serves them all.
+      const asking = prepared.get(world) ?? success.request(world)
+      prepared.set(world, asking)
+      const { token, ...asked } = await asking
       const params = { ...asked.params, ...changes.params }
       return { ...(token && !('as' in changes) && { token }), ...asked, ...changes, params }
     }

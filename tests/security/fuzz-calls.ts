@@ -7,7 +7,7 @@ import { reportFigures } from './figures.ts'
 import { fuzz } from './fuzz.ts'
 import { openOffice, type Office } from './office.ts'
 
-const inputs = Number(process.env['FUZZ_INPUTS'] ?? 50)
+const inputs = Number(process.env['FUZZ_INPUTS'] ?? 20)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_312)
 
 /** Ten times what a call takes on an idle machine, plus startup. */

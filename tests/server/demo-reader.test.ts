@@ -9,7 +9,7 @@ import { startServer } from '#server/main/start-server.ts'
 import { createLog } from '#server/platform/log.ts'
 
 import { contentsOf, inTenant, startCounter } from './counter.ts'
-import { seededSnapshot } from './database-snapshots.ts'
+import { testStorage } from './test-storage.ts'
 
 const log = createLog('silent')
 const options = { demo: true, isProduction: false } as never
@@ -18,7 +18,6 @@ describe('demo reader', { timeout: 60_000 }, () => {
   test('runs beside the server, appears in the settings, and stops with it', async () => {
     const counter = await startCounter({
       demo: true,
-      storage: { kind: 'memory', snapshot: await seededSnapshot() },
       startReader: () => startReader(0, log),
     })
     const person = await counter.signIn('cashier@lakeview.example')
@@ -35,15 +34,16 @@ describe('demo reader', { timeout: 60_000 }, () => {
 
   test('starts only with the demo', async () => {
     let started = 0
+    const { storage, remove } = await testStorage()
     const server = await startServer({
       demo: false,
-      storage: { kind: 'memory', snapshot: await seededSnapshot() },
+      storage,
       startReader: () => {
         started += 1
         return startReader(0, log)
       },
     })
-    onTestFinished(() => server.close())
+    onTestFinished(() => server.close().then(remove))
     expect([started, server.reader]).toEqual([0, undefined])
   })
 
@@ -52,12 +52,13 @@ describe('demo reader', { timeout: 60_000 }, () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())
     const { port } = other.address() as AddressInfo
+    const { storage, remove } = await testStorage()
     const server = await startServer({
       demo: true,
-      storage: { kind: 'memory', snapshot: await seededSnapshot() },
+      storage,
       startReader: () => startReader(port, log),
     })
-    onTestFinished(() => server.close())
+    onTestFinished(() => server.close().then(remove))
     expect(server.reader).toMatchObject({
       host: `http://localhost:${port}`,
       processor: undefined,

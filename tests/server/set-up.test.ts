@@ -2,19 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { openEngine, type Storage } from '#server/db/engine.ts'
 import type { OpenidProvider } from '#server/gateways/openid/provider.ts'
+import type { ServerOptions } from '#server/main/start-server.ts'
 
 import { contentsOf, type Counter, expectRefusal, fingerprint, startCounter } from './counter.ts'
 import { emptySnapshot } from './database-snapshots.ts'
+import { emptyStorage } from './test-storage.ts'
 
 const hour = 3_600_000
-const emptyStorage = async (): Promise<Storage> => ({
-  kind: 'memory',
-  snapshot: await emptySnapshot(),
-})
+/** A server without an office, until the test ends. */
+const startEmpty = async (options: ServerOptions = {}): Promise<Counter> => {
+  const { storage, remove } = await emptyStorage()
+  const counter = await startCounter({ ...options, storage })
+  onTestFinished(async () => {
+    await counter.close()
+    await remove()
+  })
+  return counter
+}
 const hasOffice = 'This server already has an office. Sign in instead.'
 const expired =
   'This set-up link has expired or a newer one replaced it. Restart the server: it prints a new link.'
@@ -54,9 +62,8 @@ const auditedActions = async (storage: Storage): Promise<string[]> => {
 describe('empty server', () => {
   let counter: Counter
   beforeEach(async () => {
-    counter = await startCounter({ storage: await emptyStorage() })
+    counter = await startEmpty()
   }, 120_000)
-  afterEach(() => counter.close())
 
   test('creates the office and signs in its administrator', async () => {
     const reply = await setUp(counter, bodyWith(tokenOf(counter)))
@@ -136,8 +143,7 @@ describe('restart', () => {
 
 test('a server that uses no passwords has no link', { timeout: 120_000 }, async () => {
   const openid = { name: 'City', isOnly: true } as OpenidProvider
-  const counter = await startCounter({ storage: await emptyStorage(), services: { openid } })
+  const counter = await startEmpty({ services: { openid } })
   expect(counter.setUpLink).toBeUndefined()
   expectRefusal(await setUp(counter, bodyWith('x'.repeat(43))), 403)
-  await counter.close()
 })

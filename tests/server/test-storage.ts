@@ -7,25 +7,32 @@ import { inject } from 'vitest'
 
 import type { Storage } from '#server/db/engine.ts'
 
-import { execute } from '../support/test-postgres.ts'
-import { seededSnapshot } from './database-snapshots.ts'
+import { execute, type Templates } from '../support/test-postgres.ts'
+import { emptySnapshot, seededSnapshot } from './database-snapshots.ts'
 
 export type TestStorage = { storage: Storage; remove: () => Promise<void> }
 
 /** Two instances need PostgreSQL, where transactions run concurrently. */
-export const hasTwoInstances: boolean = inject('template') !== undefined
+export const hasTwoInstances: boolean = inject('templates') !== undefined
 
-/** The demo data as of `testStart` for one test file: in a PostgreSQL database of its own, else in PGlite. */
-export async function testStorage(): Promise<TestStorage> {
-  const template = inject('template')
+/** The demo data as of `testStart`: in a PostgreSQL database of its own, else in PGlite. */
+export const testStorage = () => storageFrom('seeded', seededSnapshot)
+
+/** All tables without rows: in a PostgreSQL database of its own, else in PGlite. */
+export const emptyStorage = () => storageFrom('empty', emptySnapshot)
+
+async function storageFrom(
+  name: keyof Templates,
+  snapshotOf: () => Promise<Blob>,
+): Promise<TestStorage> {
+  const template = inject('templates')?.[name]
   if (template !== undefined) return copyOf(template)
-  const snapshot = await seededSnapshot()
-  return { storage: { kind: 'memory', snapshot }, remove: async () => {} }
+  return { storage: { kind: 'memory', snapshot: await snapshotOf() }, remove: async () => {} }
 }
 
 /** The same, kept while the server is restarted. */
 export async function restartableStorage(): Promise<TestStorage> {
-  const template = inject('template')
+  const template = inject('templates')?.seeded
   if (template !== undefined) return copyOf(template)
   const path = await mkdtemp(join(tmpdir(), 'counter-restart-'))
   const storage: Storage = { kind: 'folder', path, snapshot: await seededSnapshot() }

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { openEngine } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { startServer } from '#server/main/start-server.ts'
 import { testStart } from '#tests/server/database-snapshots.ts'
 
@@ -8,16 +10,19 @@ import { hasPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL database that test files copy; undefined without PostgreSQL. */
-    template: string | undefined
+    /** Addresses of the PostgreSQL databases that tests copy; undefined without PostgreSQL. */
+    templates: Templates | undefined
   }
 }
+
+/** Databases with all tables: without rows, and with the demo data as of `testStart`. */
+export type Templates = { empty: string; seeded: string }
 
 let stop = async () => {}
 
 /**
  * Provides the tests of the server with a PostgreSQL: the one at TEST_DATABASE_URL, or one of its own from the
- * programs on the path. Its template holds the demo data as of `testStart`; each test file copies it.
+ * programs on the path.
  */
 export async function setup({ provide }: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
@@ -27,16 +32,27 @@ export async function setup({ provide }: TestProject): Promise<void> {
   }
   const own = given === undefined ? await startPostgres({ durable: false }) : undefined
   const url = new URL(given ?? own?.url ?? '')
-  const name = `counter_template_${process.pid}`
-  await execute(url.href, `create database ${name}`)
-  const template = new URL(`/${name}`, url)
+  const empty = `counter_empty_${process.pid}`
+  const seeded = `counter_seeded_${process.pid}`
+  const templates = {
+    empty: new URL(`/${empty}`, url).href,
+    seeded: new URL(`/${seeded}`, url).href,
+  }
   stop = async () => {
-    if (own === undefined) await execute(url.href, `drop database ${name}`)
+    if (own === undefined) {
+      await execute(url.href, `drop database if exists ${seeded}`)
+      await execute(url.href, `drop database if exists ${empty}`)
+    }
     await own?.stop()
   }
-  const storage = { kind: 'postgres', url: template.href } as const
+  await execute(url.href, `create database ${empty}`)
+  const engine = await openEngine({ kind: 'postgres', url: templates.empty })
+  await migrate(engine.db)
+  await engine.close()
+  await execute(url.href, `create database ${seeded} template ${empty}`)
+  const storage = { kind: 'postgres', url: templates.seeded } as const
   await (await startServer({ storage, demo: true, clock: () => testStart })).close()
-  provide('template', template.href)
+  provide('templates', templates)
   console.log(`Server tests run on PGlite and on PostgreSQL at ${url.host}.`)
 }
 
