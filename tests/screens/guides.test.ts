@@ -92,6 +92,15 @@ describe('the props on a component’s page', () => {
     })
   })
 
+  test('are all described', () => {
+    const bare = [...docs.values()].flatMap(({ displayName, props }) =>
+      Object.entries(props)
+        .filter(([, { description }]) => description.trim() === '')
+        .map(([name]) => `${displayName}.${name}`),
+    )
+    expect(bare).toEqual([])
+  })
+
   test('include inherited ones, with their source', () => {
     expect(docs.get('Button')?.props['onPress']?.inheritedFrom).toBe('React Aria')
     expect(docs.get('MoneyField')?.props['hint']?.inheritedFrom).toBe('Field')

@@ -7,7 +7,9 @@ export interface AmountProps {
   value: string
   /** `display` for the amount the customer pays. */
   size?: 'body' | 'lead' | 'title' | 'display'
+  /** Color of the text; the amount’s sign or the text beside it says the same. */
   tone?: TextProps['tone']
+  /** Weight of the text. */
   weight?: TextProps['weight']
 }
 

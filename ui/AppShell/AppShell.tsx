@@ -7,15 +7,23 @@ import * as styles from './AppShell.css.ts'
 import { Navigation, type NavigationItem } from './Navigation.tsx'
 
 export interface AppShellProps {
+  /** Name of the office in the top bar. */
   title: string
+  /** Who is signed in; links to the account. */
   userName: string
+  /** The address of the account page, and the word that a screen reader adds to the name. */
   account: { href: string; label: string }
+  /** Called on “Log Out”. */
   onSignOut: () => void
+  /** The screens that this person may open, in order. */
   navigation: readonly NavigationItem[]
   /** Client-side navigation; without it the browser follows the link. */
   onNavigate?: (href: string) => void
+  /** Below every screen: version and support. */
   footer: ReactNode
+  /** A banner above the screen that concerns the whole app. */
   notice?: ReactNode
+  /** The screen; it has the only first-level heading. */
   children: ReactNode
 }
 

@@ -7,10 +7,15 @@ import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
 import * as styles from './Banner.css.ts'
 
 export interface BannerProps {
+  /** What kind of message it is; sets color and icon. */
   tone: ToneName
+  /** What happened, in one sentence. */
   title: string
+  /** What it means and what to do next. */
   children?: ReactNode
+  /** One button or link that resolves it. */
   action?: ReactNode
+  /** Shows a close button; leave it out while the problem lasts. */
   onClose?: () => void
   /** `alert` interrupts (a failure), `status` waits for a pause, `none` is silent: shown from the start or announced elsewhere. */
   live?: 'status' | 'alert' | 'none'

@@ -1,7 +1,9 @@
 import * as styles from './BarTable.css.ts'
 
 export interface BarTableProps {
+  /** What the figures are about; shown above the table. */
   caption: string
+  /** Titles of the three columns of text. */
   headers: readonly [name: string, value: string, count: string]
   /** `size` sets the bar's length relative to the largest; negative sizes draw no bar. */
   rows: readonly { name: string; size: number; value: string; count: number }[]

@@ -25,6 +25,7 @@ export interface ButtonProps extends Pick<
   | 'slot'
   | 'type'
 > {
+  /** A verb and its object: “Add Terminal”. */
   children: ReactNode
   /** One `primary` per view; `quiet` for repeated buttons, such as in table rows. */
   variant?: 'primary' | 'secondary' | 'quiet'
@@ -32,11 +33,15 @@ export interface ButtonProps extends Pick<
   tone?: 'brand' | 'critical'
   /** Target height: 44, 48, or 56 px for the pay button. */
   size?: 'small' | 'base' | 'pay'
+  /** Before the label, 20 px; hidden from screen readers. */
   icon?: ReactNode
+  /** Fills the width of its container. */
   isWide?: boolean
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
   /** Ignores presses, keeps focus and width, and announces the pending state. */
   isPending?: boolean
+  /** The button element, to move focus to it. */
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { card } from './Card.css.ts'
 
 export interface CardProps {
+  /** Content of one subject. */
   children: ReactNode
   /** `none` for edge-to-edge content such as a table, which is clipped to the corners. */
   padding?: 'none' | 's' | 'm' | 'l' | 'xl'
   /** `section` needs an accessible name: a label, or the id of its heading. */
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
+  /** Its accessible name, if no text on the screen names it. */
   'aria-label'?: string
+  /** The id of the text that names it. */
   'aria-labelledby'?: string
 }
 

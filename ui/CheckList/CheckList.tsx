@@ -14,7 +14,9 @@ export interface CheckListItem {
 }
 
 export interface CheckListProps {
+  /** The subject of the checks; for screen readers. */
   label: string
+  /** The checks in order, each with its state and what to do if it is broken. */
   items: readonly CheckListItem[]
 }
 

@@ -7,10 +7,15 @@ import * as styles from './Checkbox.css.ts'
 export interface CheckboxProps {
   /** The label; wrap it in `VisuallyHidden` if the context already shows it. */
   children: ReactNode
+  /** Whether it is checked. */
   isSelected: boolean
+  /** Called with the new state. */
   onChange: (isSelected: boolean) => void
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
+  /** The name under which a form holds the value. */
   name?: string
+  /** The id of its control, which an error summary focuses. */
   id?: string
 }
 

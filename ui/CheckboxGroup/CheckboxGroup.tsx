@@ -22,9 +22,13 @@ export interface CheckboxOption {
 export interface CheckboxGroupProps extends FieldProps {
   /** Visually hides the label if a heading already asks the question. */
   isLabelHidden?: boolean
+  /** The choices in order. */
   options: readonly CheckboxOption[]
+  /** The values of the checked options. */
   value: readonly string[]
+  /** Called with the values of all checked options. */
   onChange: (values: string[]) => void
+  /** The id of the group, which an error summary focuses. */
   id?: string
 }
 

@@ -3,7 +3,9 @@ import { X } from 'lucide-react'
 import { closeButton } from './CloseButton.css.ts'
 
 export interface CloseButtonProps {
+  /** Called to close what it belongs to. */
   onPress: () => void
+  /** Its accessible name; name what it closes if several are on the screen. */
   label?: string
 }
 

@@ -4,19 +4,25 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 
 export interface ConfirmDialogProps {
+  /** The question, with the object by name. */
   title: string
+  /** What the action does; read out with the question. */
   children: ReactNode
   /** What to fill in before confirming; not read out with the question. */
   fields?: ReactNode
+  /** Whether the dialog shows. */
   isOpen: boolean
   /** The verb: "Deactivate", never "OK". */
   confirmLabel: string
+  /** The button that changes nothing. */
   cancelLabel?: string
   /** `critical` for irreversible actions: focus starts on Cancel, so Enter is harmless. */
   tone?: 'brand' | 'critical'
   /** Disables the buttons and closing while the confirmed action runs. */
   isPending?: boolean
+  /** Called on the confirming button. */
   onConfirm: () => void
+  /** Called on Cancel and on Escape. */
   onCancel: () => void
 }
 

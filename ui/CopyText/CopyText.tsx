@@ -7,7 +7,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './CopyText.css.ts'
 
 export interface CopyTextProps {
+  /** What the text is; also names the copy button. */
   label: string
+  /** The text to show and to copy. */
   children: string
 }
 

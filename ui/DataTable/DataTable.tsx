@@ -10,13 +10,19 @@ import { TableRows } from './TableRows.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 export interface DataTableProps<Row> extends RowAction<Row>, Sorting {
+  /** What the table lists; for screen readers. */
   label: string
+  /** The columns in order: title, content and, if it sorts, how to compare. */
   columns: readonly Column<Row>[]
+  /** The rows in the order shown. */
   rows: readonly Row[]
+  /** A text that identifies a row for as long as it is listed. */
   rowKey: (row: Row) => string
+  /** Shown in place of rows if there are none. */
   empty?: ReactNode
   /** Shows placeholders if there are no rows; otherwise keeps the rows and marks them busy. */
   isLoading?: boolean
+  /** What the table lists, shown above it, as on a printout. */
   caption?: string
 }
 

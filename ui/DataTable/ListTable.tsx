@@ -13,6 +13,7 @@ import { type ListState, type ListView, viewOf } from './list-state.ts'
 import * as styles from './ListTable.css.ts'
 
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, keyof Sorting | 'caption'> {
+  /** Search, order and page; the screen keeps them in its address. */
   state: ListState
   /** The search arrives a moment after the last key, and replaces the page's address. */
   onState: (state: ListState, options: { isReplacement: boolean }) => void

@@ -27,6 +27,7 @@ export interface Sort {
 
 /** The order of a table's rows; null is the order in which they were given. */
 export interface Sorting {
+  /** The column that orders the rows now; the screen keeps it and orders them. */
   sort?: Sort | null
   /** Makes the headers of columns with `compare` buttons. */
   onSort?: (sort: Sort | null) => void
@@ -34,6 +35,8 @@ export interface Sorting {
 
 /** What pressing a row does. Set at most one. */
 export interface RowAction<Row> {
+  /** The address that a row opens. */
   hrefOf?: (row: Row) => string | undefined
+  /** Called on a press of a row. */
   onRowAction?: (row: Row) => void
 }

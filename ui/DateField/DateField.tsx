@@ -10,13 +10,19 @@ export interface DateFieldProps extends FieldProps {
   value: string
   /** Called with a date within the limits, or empty if allowed; never with a half-typed date. */
   onChange: (day: string) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
+  /** First day allowed, `YYYY-MM-DD`. */
   min?: string
+  /** Last day allowed, `YYYY-MM-DD`. */
   max?: string
   /** The error for a day after `max`. */
   outOfRange?: string
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
+  /** The id of its control, which an error summary focuses. */
   id?: string
+  /** The name under which a form holds the value. */
   name?: string
 }
 

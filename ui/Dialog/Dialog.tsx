@@ -4,15 +4,19 @@ import * as styles from './Dialog.css.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 
 export interface DialogProps {
+  /** What the dialog is about; its heading and accessible name. */
   title: string
+  /** Whether the dialog shows. */
   isOpen: boolean
   /** Called on Escape or the close button; a press outside never closes the dialog. */
   onClose: () => void
+  /** Its largest width. */
   size?: 'small' | 'medium' | 'large'
   /** False while closing would lose work: hides the close button and ignores Escape. */
   isClosable?: boolean
   /** Read out with the title when the dialog opens. */
   description?: ReactNode
+  /** The content; it scrolls between title and buttons. */
   children?: ReactNode
   /** Buttons in a fragment, the primary one last; always visible. */
   footer?: ReactNode

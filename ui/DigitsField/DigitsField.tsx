@@ -13,10 +13,15 @@ import * as styles from './DigitsField.css.ts'
 
 export interface DigitsFieldProps
   extends FieldProps, Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'name'> {
+  /** Digits only, with leading zeros. */
   value: string
+  /** Called with the digits typed; spaces and dashes are dropped. */
   onChange: (digits: string) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
+  /** More digits are not accepted. */
   maxDigits: number
+  /** Masks the digits, with a button that shows them. */
   isSecret?: boolean
 }
 

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import * as styles from './EmptyState.css.ts'
 
 export interface EmptyStateProps {
+  /** A picture of what is missing, 28 px; hidden from screen readers. */
   icon?: ReactNode
+  /** What there is none of. */
   title: string
   /** Why it is empty and how to change that, such as clearing filters. */
   children?: ReactNode
+  /** One button or link to the next step. */
   action?: ReactNode
   /** Makes the title the heading of a page that shows nothing else. */
   isPage?: boolean

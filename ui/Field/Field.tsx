@@ -6,6 +6,7 @@ import { visuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.css.ts'
 import * as styles from './Field.css.ts'
 
 export interface FieldProps {
+  /** What the field holds; visible above it. */
   label: string
   /** What to enter and where to find it; an error replaces it in place. */
   hint?: string

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import * as styles from './Fieldset.css.ts'
 
 export interface FieldsetProps {
+  /** What the fields have in common; their legend. */
   label: string
+  /** What to enter, for all fields of the group. */
   hint?: string
+  /** The fields. */
   children: ReactNode
 }
 

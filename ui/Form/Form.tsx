@@ -4,14 +4,19 @@ import { ErrorSummary, focusField, type FormError } from './ErrorSummary.tsx'
 import { form } from './Form.css.ts'
 
 export interface FormProps {
+  /** Fields, then `FormActions`. */
   children: ReactNode
+  /** Called on the submit button and on Enter, even with errors. */
   onSubmit: () => void
   /** Errors that block submission, listed above the fields after the first attempt. */
   errors?: readonly FormError[]
+  /** How often it was submitted; an increase moves focus to the errors. */
   submitCount?: number
   /** Lets a `Button` outside the form submit it by `form={id}`. */
   id?: string
+  /** Its accessible name, if a page has several forms. */
   label?: string
+  /** While it is being saved: a second submit does nothing. */
   isPending?: boolean
   /** Few fields, all in sight: no summary pushes them away, and the first one with an error takes focus. */
   isShort?: boolean

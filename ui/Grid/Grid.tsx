@@ -5,12 +5,17 @@ import type { vars } from '#ui/theme/vars.css.ts'
 import { grid, room, split } from './Grid.css.ts'
 
 export interface GridProps {
+  /** The cells; each is as wide as its column. */
   children: ReactNode
+  /** Space between rows and columns. */
   gap?: keyof typeof vars.space
   /** Minimum column width: 160, 240, 320 or 448 px. */
   minColumn?: 's' | 'm' | 'l' | 'xl'
+  /** Element: a list for items of one kind, `dl` for figures. */
   as?: 'div' | 'ul' | 'ol' | 'dl'
+  /** Its accessible name, if no text on the screen names it. */
   'aria-label'?: string
+  /** The id of the text that names it. */
   'aria-labelledby'?: string
 }
 
@@ -21,7 +26,9 @@ export function Grid({ gap = 'm', minColumn = 'm', as: Element = 'div', ...rest 
 }
 
 export interface SplitProps {
+  /** The main column, then the one beside it. */
   children: ReactNode
+  /** Space between the columns. */
   gap?: keyof typeof vars.space
 }
 

@@ -8,12 +8,19 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './GuideStep.css.ts'
 
 export interface GuideStepProps {
+  /** The id of its heading, for links to the step. */
   id: string
+  /** Its place in the guide, from 1. */
   number: number
+  /** What to do in this step. */
   title: string
+  /** Whether the person marked it as done. */
   isDone: boolean
+  /** Called with the new state of “Done”. */
   onDone: (isDone: boolean) => void
+  /** Marks the first step that is not done. */
   isNext?: boolean
+  /** The instructions. */
   children: ReactNode
 }
 

@@ -3,10 +3,13 @@ import type { ReactNode, Ref } from 'react'
 import { heading } from './Heading.css.ts'
 
 export interface HeadingProps {
+  /** The text. */
   children: ReactNode
   /** Heading level; also sets the size unless `size` does. */
   level: 1 | 2 | 3 | 4
+  /** Size of the text, if the level’s own does not fit. */
   size?: 'lead' | 'title' | 'headline'
+  /** For `aria-labelledby` and links to it. */
   id?: string
   /** Passing a ref makes the heading focusable by script. */
   ref?: Ref<HTMLHeadingElement>

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { iconButton } from './IconButton.css.ts'
 
 export interface IconButtonProps {
+  /** What it does, with the object by name; its tooltip and accessible name. */
   label: string
+  /** A Lucide icon, 18 or 20 px. */
   icon: ReactNode
+  /** Called on press, Enter or Space. */
   onPress: () => void
 }
 

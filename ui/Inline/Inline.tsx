@@ -5,14 +5,21 @@ import type { vars } from '#ui/theme/vars.css.ts'
 import { inline } from './Inline.css.ts'
 
 export interface InlineProps {
+  /** Elements side by side. */
   children: ReactNode
+  /** Space between the children. */
   gap?: keyof typeof vars.space
+  /** Vertical position of low elements beside tall ones. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  /** Position of the elements if room is left. */
   justify?: 'start' | 'center' | 'end' | 'between'
   /** Turn off only if a second line is worse than squeezing. */
   wrap?: boolean
+  /** Element: a list for items of one kind. */
   as?: 'div' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'span'
+  /** Its accessible name, if no text on the screen names it. */
   'aria-label'?: string
+  /** The id of the text that names it. */
   'aria-labelledby'?: string
 }
 

@@ -14,14 +14,19 @@ export interface LinkProps extends Pick<
 > {
   /** An app path, or a full URL with `isExternal`. */
   href: string
+  /** The name of the page that it opens. */
   children: ReactNode
   /** `inline` in a sentence, `quiet` on its own line, the button variants for navigation that looks like a button. */
   variant?: 'inline' | 'quiet' | 'button' | 'primaryButton'
+  /** Before the text, 20 px; hidden from screen readers. */
   icon?: ReactNode
+  /** Marks the page that is open. */
   isCurrent?: boolean
+  /** Opens a new tab, and says so. */
   isExternal?: boolean
   /** History state passed to the page, such as the target of its back link. */
   state?: PageState
+  /** The link element, to move focus to it. */
   ref?: Ref<HTMLAnchorElement>
 }
 

@@ -8,10 +8,15 @@ import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 export interface MaskedFieldProps extends FieldProps {
   /** `#` is a digit, `A` a letter, `*` either; other characters are literals inserted while typing. */
   mask: string
+  /** The text with the literals of its mask. */
   value: string
+  /** Called with the text, formatted by the mask. */
   onChange: (value: string) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
+  /** The id of its control, which an error summary focuses. */
   id?: string
+  /** The name under which a form holds the value. */
   name?: string
 }
 

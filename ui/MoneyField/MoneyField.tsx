@@ -20,6 +20,7 @@ export interface MoneyFieldProps
   value: number | null
   /** Called with integer cents, or `null` if the field is empty or invalid; the field shows its own error. */
   onChange: (cents: number | null) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
 }
 

@@ -13,11 +13,15 @@ import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 import * as styles from '#ui/Select/Select.css.ts'
 
 export interface MultiSelectProps extends FieldProps {
+  /** The choices in order. */
   options: readonly { id: string; label: string }[]
   /** Selected ids; empty means all. */
   value: readonly string[]
+  /** Called with the selected ids; empty for all. */
   onChange: (ids: string[]) => void
+  /** The choice of all options: “All locations”. */
   allLabel: string
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
 }
 

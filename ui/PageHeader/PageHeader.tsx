@@ -7,8 +7,11 @@ import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface PageHeaderProps {
+  /** The page’s only first-level heading. */
   title: string
+  /** The page above this one. */
   back?: { label: string; href: string }
+  /** The page’s main button or link. */
   action?: ReactNode
 }
 

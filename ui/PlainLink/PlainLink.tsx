@@ -2,7 +2,9 @@ import { isPlainClick } from './is-plain-click.ts'
 import * as styles from './PlainLink.css.ts'
 
 export interface PlainLinkProps {
+  /** An app path. */
   href: string
+  /** The name of the page that it opens. */
   children: string
   /** Client-side navigation; without it the browser follows the link. */
   onNavigate?: ((href: string) => void) | undefined

@@ -1,6 +1,7 @@
 import * as styles from './ProgressBar.css.ts'
 
 export interface ProgressBarProps {
+  /** What is in progress; visible above the bar. */
   label: string
   /** Percentage, clamped to 0–100; absent if unknown. */
   value?: number

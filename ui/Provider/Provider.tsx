@@ -11,7 +11,9 @@ declare module 'react-aria-components' {
 }
 
 export interface ProviderProps {
+  /** The router’s navigation, for links of the app. */
   navigate: (href: string, options?: { state: PageState }) => void
+  /** The app. */
   children: ReactNode
 }
 

@@ -24,15 +24,23 @@ export interface RadioOption {
 export interface RadioGroupProps extends FieldProps {
   /** Visually hides the label if a heading already asks the question. */
   isLabelHidden?: boolean
+  /** The choices in order. */
   options: readonly RadioOption[]
+  /** The value of the chosen option; `null` before a choice. */
   value: string | null
+  /** Called with the value of the chosen option. */
   onChange: (value: string) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
   /** `cards`: large framed options, for a step that asks only this. */
   variant?: 'list' | 'cards'
+  /** Options below or beside each other. */
   orientation?: 'vertical' | 'horizontal'
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
+  /** The name under which a form holds the value. */
   name?: string
+  /** The id of the group, which an error summary focuses. */
   id?: string
 }
 

@@ -12,10 +12,13 @@ import { ReceiptRelated } from './ReceiptRelated.tsx'
 import { sheetSetting } from './sheet-setting.ts'
 
 export interface ReceiptProps {
+  /** The text and amounts to print, made by `domain/receipts`. */
   receipt: ReceiptModel
   /** Tighter lines for short or narrow paper (tenant setting `useCompactReceiptFormat`). */
   isCompact?: boolean
+  /** Lays it out for a roll or a page; without it, for the screen. */
   paper?: Paper
+  /** The address of a related receipt; without it, its number is plain text. */
   hrefOf?: (transactionId: string) => string
 }
 

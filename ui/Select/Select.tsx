@@ -21,13 +21,21 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends FieldProps {
+  /** The choices in order. */
   options: readonly SelectOption[]
+  /** The id of the chosen option; `null` before a choice. */
   value: string | null
+  /** Called with the id of the chosen option. */
   onChange: (id: string) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
+  /** Shown before a choice. */
   placeholder?: string
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
+  /** The name under which a form holds the value. */
   name?: string
+  /** The id of its control, which an error summary focuses. */
   id?: string
 }
 

@@ -1,8 +1,11 @@
 import * as styles from './Spinner.css.ts'
 
 export interface SpinnerProps {
+  /** The reason to wait: “Loading transactions”. */
   label: string
+  /** Leaves the label to screen readers. */
   isLabelHidden?: boolean
+  /** 18, 24 or 56 px. */
   size?: 'small' | 'base' | 'large'
 }
 

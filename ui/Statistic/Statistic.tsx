@@ -3,7 +3,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Statistic.css.ts'
 
 export interface StatisticProps {
+  /** What the figure counts. */
   label: string
+  /** The formatted figure; undefined while loading. */
   value: string | undefined
   /** Blurred text about as wide as the value, shown while loading. */
   placeholder: string

@@ -11,21 +11,29 @@ import * as styles from './StepDialog.css.ts'
 import { StepProgress, type StepProgressProps } from './StepProgress.tsx'
 
 export interface StepDialogProps {
+  /** What all steps are about; the dialog’s accessible name. */
   title: string
+  /** Whether the dialog shows. */
   isOpen: boolean
+  /** Called on Escape or the close button. */
   onClose: () => void
   /** False while closing would lose work, as during a charge. */
   isClosable?: boolean
   /** Identifies the step; a change moves focus to the new heading. */
   stepKey: string
+  /** What to do in this step. */
   heading: string
+  /** Which step of how many it is. */
   progress?: StepProgressProps
+  /** What stays in sight beside every step, such as the amount. */
   summary?: ReactNode
+  /** Shows Back, and is called on it. */
   onBack?: () => void
   /** The step's action, or several in a fragment, the primary one last. */
   footer?: ReactNode
   /** Announced without moving focus: card reader prompts and failures. */
   announcement?: Announcement | null
+  /** The step. */
   children: ReactNode
 }
 

@@ -11,8 +11,11 @@ export interface StepListItem {
 }
 
 export interface StepListProps {
+  /** What the steps lead to; for screen readers. */
   label: string
+  /** The steps in order; the first that is not done is marked as next. */
   steps: readonly StepListItem[]
+  /** Called with the id of the pressed step. */
   onGo: (id: string) => void
 }
 

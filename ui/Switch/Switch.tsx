@@ -4,12 +4,19 @@ import { SwitchButton, SwitchField, Text } from 'react-aria-components/Switch'
 import * as styles from './Switch.css.ts'
 
 export interface SwitchProps {
+  /** What is on or off; does not change with the state. */
   label: string
+  /** What changes when it is on. */
   hint?: string
+  /** Whether it is on. */
   isSelected: boolean
+  /** Called with the new state. */
   onChange: (isSelected: boolean) => void
+  /** It cannot be used and takes no focus; text beside it says why. */
   isDisabled?: boolean
+  /** The name under which a form holds the value. */
   name?: string
+  /** The id of its control, which an error summary focuses. */
   id?: string
 }
 

@@ -23,10 +23,15 @@ export interface TextFieldProps
       | 'maxLength'
       | 'name'
     > {
+  /** The text. */
   value: string
+  /** Called with the text on every key. */
   onChange: (value: string) => void
+  /** Called when focus leaves the field, to validate it. */
   onBlur?: () => void
+  /** Keyboard and autofill that the browser offers. */
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  /** Several lines; grows with the text. */
   isMultiline?: boolean
   /** Values to choose from while typing; any other is accepted too. */
   suggestions?: readonly string[]

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import * as styles from './TextList.css.ts'
 
 export interface TextListProps {
+  /** The items in order. */
   items: readonly ReactNode[]
+  /** Numbers the items, if their order matters. */
   isOrdered?: boolean
 }
 

@@ -14,7 +14,9 @@ const icons = {
 } as const
 
 export interface ToneIconProps {
+  /** Which of the five icons, in its color. */
   tone: ToneName
+  /** Width and height in px. */
   size?: number
 }
 

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
 
 export interface VisuallyHiddenProps {
+  /** Text for screen readers. */
   children: ReactNode
+  /** Element: a heading or a caption where the page shows none. */
   as?: 'span' | 'div' | 'h2' | 'h3' | 'caption'
+  /** For `aria-labelledby` and `aria-describedby`. */
   id?: string
 }
 
