@@ -96,3 +96,28 @@ export const summary = style({ ...typeStep('label'), padding: vars.space.xs, cur
 
 // Storybook's margins leave a phone too little room for a story.
 globalStyle('.sbdocs.sbdocs-wrapper', { '@media': { [media.phone]: { padding: vars.space.m } } })
+
+export const search = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.m,
+  marginBlock: vars.space.l,
+  color: text.base,
+})
+export const count = style({ ...typeStep('label'), margin: 0, paddingBlock: vars.space.s })
+export const message = style({ verticalAlign: 'top' })
+globalStyle(`${message} p`, { margin: 0 })
+export const codes = style({
+  verticalAlign: 'top',
+  minInlineSize: '7rem',
+})
+export const none = style({ ...typeStep('body'), color: text.base })
+
+// Storybook sets headings too tight for two lines, and a heading too close to the page's title.
+globalStyle('.sbdocs.sbdocs-content :is(h1, h2)', { lineHeight: 1.25 })
+globalStyle('.sbdocs.sbdocs-content h1 + h2', { marginBlockStart: vars.space.l })
+// Its stripes in the dark theme are as bright as a selection.
+globalStyle('.sbdocs.sbdocs-content table:not(.sb-unstyled *) tr:nth-of-type(2n)', {
+  backgroundColor: surface.canvas,
+})

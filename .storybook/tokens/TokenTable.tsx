@@ -3,9 +3,8 @@ import { type CSSProperties, useState, useSyncExternalStore } from 'react'
 
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
 import * as styles from '#ui/theme/Foundations.css.ts'
-import type { vars } from '#ui/theme/vars.css.ts'
 
-import { exampleOf, type ListedToken, tokensIn } from './token-list.ts'
+import { exampleOf, type ListedToken } from './token-list.ts'
 
 const subscribe = (onChange: () => void) => {
   const observer = new MutationObserver(onChange)
@@ -18,14 +17,14 @@ const useValue = (variable: string) =>
     getComputedStyle(document.documentElement).getPropertyValue(variable).trim(),
   )
 
-/** The tokens of one part of the theme: value in the current theme, CSS variable to copy, and an example. */
-export function TokenTable({ part }: { part: keyof typeof vars }) {
+/** Tokens with their value in the current theme, CSS variable to copy, and an example. */
+export function TokenTable({ tokens }: { tokens: readonly ListedToken[] }) {
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['Name', 'Value', 'CSS variable', 'Example'].map((title) => (
+            {['Name', 'Example', 'Value', 'CSS variable'].map((title) => (
               <th key={title} scope="col" className={styles.cell}>
                 {title}
               </th>
@@ -33,7 +32,7 @@ export function TokenTable({ part }: { part: keyof typeof vars }) {
           </tr>
         </thead>
         <tbody>
-          {tokensIn(part).map(({ name, variable }) => (
+          {tokens.map(({ name, variable }) => (
             <TokenRow key={name} name={name} variable={variable} />
           ))}
         </tbody>
@@ -54,6 +53,7 @@ function TokenRow({ name, variable }: ListedToken) {
       <th scope="row" className={styles.cell}>
         {name}
       </th>
+      <td className={styles.cell}>{example && <Example {...example} />}</td>
       <td className={styles.cell}>{value}</td>
       <td className={styles.cell}>
         <span className={styles.variable}>
@@ -65,7 +65,6 @@ function TokenRow({ name, variable }: ListedToken) {
           />
         </span>
       </td>
-      <td className={styles.cell}>{example && <Example {...example} />}</td>
     </tr>
   )
 }

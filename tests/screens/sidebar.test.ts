@@ -4,6 +4,7 @@ import { getStorySortParameter, loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
 
 import { endpoints } from '#domain/api/endpoints.ts'
+import { messages } from '#storybook/error-stories.ts'
 import { groups, screenGroups } from '#storybook/groups.ts'
 import { flows } from '#tests/accessibility/heard/flows.ts'
 import { readSources, root } from '#tests/architecture/module-graph.ts'
@@ -89,6 +90,13 @@ describe('a search', () => {
     ],
   ])('for “%s” finds its story first', (words, title, name) => {
     expect(find(words)[0]).toMatchObject({ title, name })
+  })
+
+  test('finds the story of each listed message', () => {
+    const stories = messages.map(({ story: [title, name] }) => ({ title, name }))
+    expect(entries.map(({ title, name }) => ({ title, name }))).toEqual(
+      expect.arrayContaining(stories),
+    )
   })
 
   // Each title of a failed call (SPEC §8) names at least one story.

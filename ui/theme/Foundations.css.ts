@@ -31,7 +31,12 @@ export const swatch = style(
 )
 
 export const variable = style(
-  inComponents({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    whiteSpace: 'nowrap',
+  }),
 )
 
 /** Scrolls a wide table in its own box. */
