@@ -1,6 +1,7 @@
 import { accessMutants } from './access.ts'
 import { bankMutants } from './bank-debits.ts'
 import { browserMutants } from './browser.ts'
+import { closingMutants } from './closings.ts'
 import { confirmationMutants } from './confirmation.ts'
 import { inputAndOutputMutants } from './input-and-output.ts'
 import { journalMutants } from './journal.ts'
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...productionMutants,
   ...inputAndOutputMutants,
   ...journalMutants,
+  ...closingMutants,
 ]

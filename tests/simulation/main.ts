@@ -49,7 +49,7 @@ if (values.show) {
       console.log(`${each}: ${figures.schedules} schedules so far`)
     }
   }
-  if (!singles && !pairs) await simulateAtRandom(office, figures, { from: seed, count })
+  if (!singles && !pairs) await simulateAtRandom(office, figures, { from: seed, count, flow })
   console.log(report(figures, (performance.now() - started) / 1_000))
   for (const red of figures.reds.slice(0, 3)) console.log(`\n${describeRed(red)}`)
   for (const red of figures.reds.slice(3)) console.log(replayOf(red))

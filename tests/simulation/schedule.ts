@@ -8,10 +8,12 @@ import { atRandom, exactly, type Kinds } from './faults/plans.ts'
 import { prngOf } from './faults/prng.ts'
 import { chargeAccount } from './flows/charge-account.ts'
 import { chargeAtReader } from './flows/charge-at-reader.ts'
+import { ClosingFlow } from './flows/closing.ts'
 import type { Flow, Scene } from './flows/flow.ts'
 import { RefundFlow } from './flows/refund.ts'
 import { SaleFlow } from './flows/sale.ts'
 import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
+import { checkClosings } from './oracle/closings.ts'
 import { checkLedger, checkSingle, checkShown, Verdict } from './oracle/invariants.ts'
 import { readLedger } from './oracle/ledger.ts'
 import { checkLies } from './oracle/lies.ts'
@@ -60,6 +62,8 @@ const flows = {
     new RefundFlow(scene, chargeAtReader(scene.world, 'Front Counter 2', twoProducts)),
   bankRefund: (scene: Scene): Flow =>
     new RefundFlow(scene, chargeAccount(scene.world, twoProducts)),
+  closing: (scene: Scene): Flow =>
+    new ClosingFlow(scene, chargeAtReader(scene.world, 'Front Counter 2', oneProduct)),
 }
 export type FlowName = keyof typeof flows
 export const flowNames = Object.keys(flows) as FlowName[]
@@ -77,6 +81,7 @@ const flowMix: readonly FlowName[] = [
   'refund',
   'refund',
   'bankRefund',
+  'closing',
 ]
 
 export type ScheduleSpec = {
@@ -187,6 +192,7 @@ export async function runSchedule(
   world.heal()
   await settle(world, office, flow)
   await Promise.all(checks)
+  await flow.finish?.()
   verdict.hold('I8', flow.isOver, () => 'a person still waits for an answer')
   const ledger = await readLedger(office.db)
   checkLedger(verdict, world.processorLedger.ours, ledger, shown)
@@ -194,7 +200,13 @@ export async function runSchedule(
   verdict.hold('I11', slowest <= maxCashierWait, () => `a cashier waited ${slowest} ms to record`)
   const { lies } = world.liar
   checkLies(verdict, { lies, hits: world.faultPoints.hits }, world.processorLedger.ours, ledger)
-  checkAcknowledged(verdict, world.acknowledged, ledger)
+  const { acknowledged } = world
+  checkAcknowledged(verdict, acknowledged, ledger)
+  if (flow.finish) {
+    const charges = world.processorLedger.ours
+    const hasFaults = world.faultPoints.hits.length > 0
+    await checkClosings(verdict, office.db, { charges, ledger, acknowledged, hasFaults })
+  }
   if (prng.chance(0.25)) await checkReplays(verdict, world, () => readLedger(office.db))
   world.end()
   await world.time.pass(0)

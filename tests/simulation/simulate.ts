@@ -52,10 +52,10 @@ const increment = (counts: Map<string, number>, name: string, count: number): vo
 export async function simulateAtRandom(
   office: Office,
   figures: Figures,
-  { from, count }: { from: number; count: number },
+  { from, count, flow }: { from: number; count: number; flow?: FlowName | undefined },
 ): Promise<void> {
   for (let seed = from; seed < from + count; seed += 1) {
-    const spec = { seed }
+    const spec = { seed, flow }
     figures.add(spec, await runSchedule(office, spec))
   }
 }

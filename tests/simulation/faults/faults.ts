@@ -110,6 +110,9 @@ export const faults: readonly Fault[] = [
   row('F18', 'server>processor', /^refund$/, ...serverDies),
   row('F18', 'server>bank', /^credit$/, 'lostBefore', 'lostAfter', 'refused', ...serverDies),
   row('F19', 'browser>server', /^POST payments\/:id\/refund$/, ...lost, 'twice'),
+  row('closing', 'browser>server', /^POST closings$/, ...lost, 'twice'),
+  row('closing', 'server>processor', /^closeBatch$/, 'lostBefore', 'lostAfter', 'refused', 'away'),
+  row('closing', 'server>processor', /^(closeBatch|report)$/, ...serverDies),
   row('F20', 'browser>journal', /^return$/, 'journalWiped', 'none'),
   row('F20', 'browser>journal', /^(put|getAll)$/, 'fails'),
   // Only the server is left to reverse the charge.

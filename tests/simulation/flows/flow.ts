@@ -13,4 +13,6 @@ export type Flow = {
   start: () => void
   /** Whether every person has their answer. */
   readonly isOver: boolean
+  /** What is left to do once the server has settled. */
+  finish?: () => Promise<void>
 }

@@ -16,6 +16,7 @@ export type Invariant =
   | 'I10'
   | 'I11'
   | 'I12'
+  | 'I13'
   | 'crash'
 
 export type Violation = { invariant: Invariant; what: string }

@@ -61,6 +61,10 @@ export async function openHarness(): Promise<Harness> {
     terminals: [],
     products: [],
   }
+  // Schedules start without closed days; tests/server/closing-steps.test.ts guards that these never change.
+  for (const table of ['closing', 'closing_entry']) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  }
   await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
   // A real cloud reader, as pairing leaves it.
   const paired = { simulated: false, acceptor_id: cloudAcceptor }
@@ -118,6 +122,8 @@ async function signIn(call: Call, emailAddress: string): Promise<Session> {
 }
 
 const writtenTables = [
+  'closing_entry',
+  'closing',
   'discrepancy',
   'refund_draft',
   'refund',
