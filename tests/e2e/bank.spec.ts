@@ -15,8 +15,6 @@ import {
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ serverName: 'bank' })
-
 const cashier = 'cashier@lakeview.example'
 const routingNumber = '122105155'
 const accepted = '4455667890'

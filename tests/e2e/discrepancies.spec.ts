@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { worldOf } from './security-seed.ts'
 import { seedDiscrepancy } from './seed-discrepancy.ts'
 
-test.use({ serverName: 'discrepancies' })
-
 test('resolves a discrepancy by keyboard', async ({ page, server }) => {
   const world = worldOf(server)
   const { _id: terminalId } = await world.terminal('Front Counter 2')

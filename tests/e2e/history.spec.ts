@@ -6,8 +6,6 @@ import { chooseReason, checkout, heading, signIn, startSale, swipe } from './cou
 import { expect, test } from './fixtures.ts'
 import { readPdf } from './printed.ts'
 
-test.use({ serverName: 'history' })
-
 const admin = 'admin@lakeview.example'
 const cashier = 'cashier@lakeview.example'
 

@@ -6,8 +6,6 @@ import { callServer, checkout, heading, signIn, startSale, swipe } from './count
 import { expect, test } from './fixtures.ts'
 import { readerLog, resetReader, sellAt } from './workstation-reader.ts'
 
-test.use({ serverName: 'interrupted-payments' })
-
 const watchPayment = (page: Page) => {
   let id = ''
   page.on('response', async (response) => {

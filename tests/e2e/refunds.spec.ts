@@ -16,8 +16,6 @@ import {
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ serverName: 'refunds' })
-
 const receipt = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 

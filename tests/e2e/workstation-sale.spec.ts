@@ -10,8 +10,6 @@ import {
   watchPayment,
 } from './workstation-reader.ts'
 
-test.use({ serverName: 'workstation-sale' })
-
 const reader = 'Front Counter 2'
 test.beforeEach(async ({ server, page }) => {
   await resetReader(server)
