@@ -4,6 +4,8 @@ import { recipe } from '@vanilla-extract/recipes'
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
+import { floating } from './cart/CartPanel.css.ts'
+
 const narrow = '(max-width: 900px)'
 
 export const page = style(
@@ -29,7 +31,7 @@ export const cart = recipe({
       true: {},
       false: inComponents({
         '@media': {
-          [`${narrow} and (min-height: 26rem)`]: {
+          [floating]: {
             position: 'sticky',
             insetBlock: `auto calc(${vars.covered.bottom} + ${vars.space.s})`,
             zIndex: 1,

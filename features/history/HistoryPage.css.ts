@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
+import { stacked } from '#ui/DataTable/DataTable.css.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
@@ -25,6 +26,7 @@ export const confirmation = style(
     display: 'inline-grid',
     // Fixed width, so that the copy buttons align.
     gridTemplateColumns: '8ch auto',
+    '@container': { [stacked]: { gridTemplateColumns: '7.5ch auto' } },
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',

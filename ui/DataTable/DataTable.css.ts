@@ -75,7 +75,7 @@ export const row = recipe({
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
-            columnGap: vars.space.s,
+            columnGap: vars.space.xs,
             rowGap: 0,
             paddingBlock: vars.space.xxs,
             paddingInline: vars.space.m,

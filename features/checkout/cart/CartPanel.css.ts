@@ -62,7 +62,23 @@ export const line = style(
   }),
 )
 
-export const belowCheckout = style(inComponents({ marginBlockStart: vars.space.m }))
+/** Where a cart with items covers the end of a narrow screen's catalog. */
+export const floating = '(max-width: 900px) and (min-height: 26rem)'
+
+const isEmpty = <Rules extends object>(rules: Rules) => ({
+  isEmpty: { true: {}, false: inComponents({ '@media': { [floating]: rules } }) },
+})
+
+/** The connection's notice comes below Checkout, or above a cart that grows upward, so that Checkout never moves. */
+export const withReach = recipe({
+  base: inComponents({ display: 'flex', flexDirection: 'column' }),
+  variants: isEmpty({ flexDirection: 'column-reverse' }),
+})
+
+export const reach = recipe({
+  base: inComponents({ marginBlockStart: vars.space.m }),
+  variants: isEmpty({ marginBlock: `0 ${vars.space.s}` }),
+})
 
 export const actions = style(
   inComponents({

@@ -5,14 +5,19 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './CartPanel.css.ts'
 
-/** Says once that the server cannot be reached, and once that it can be again. */
-export function ServerReach({ isReachable }: { isReachable: boolean }) {
+export interface ServerReachProps {
+  isReachable: boolean
+  isCartEmpty: boolean
+}
+
+/** Says once that the server cannot be reached, and once that it can be again. Checkout stays where it is. */
+export function ServerReach({ isReachable, isCartEmpty }: ServerReachProps) {
   const [wasLost, setWasLost] = useState(!isReachable)
   if (!isReachable && !wasLost) setWasLost(true)
   return (
     <div role="status">
       {!isReachable && (
-        <div className={styles.belowCheckout}>
+        <div className={styles.reach({ isEmpty: isCartEmpty })}>
           <Banner tone="caution" title="The server cannot be reached">
             The cart is kept, and Checkout comes back by itself. If it does not, check the network
             connection.
