@@ -67,7 +67,7 @@ export const ClosedByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     const shown = await toast('Please leave device plugged in while it completes setup.')
     await userEvent.keyboard('{F6}')
-    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus())
     await userEvent.tab()
     await expect(shown).toHaveFocus()
     await userEvent.tab()

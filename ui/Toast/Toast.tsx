@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as RacToast,
@@ -25,6 +25,10 @@ const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 :
  */
 export function ToastRegion() {
   const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))
+  const isEmpty = useSyncExternalStore(
+    (onChange) => queue.subscribe(onChange),
+    () => queue.visibleToasts.length === 0,
+  )
   const style = useToastPlace()
   useEffect(
     () =>
@@ -36,7 +40,13 @@ export function ToastRegion() {
     [queue],
   )
   return (
-    <RacToastRegion queue={queue} className={styles.region} style={style}>
+    <RacToastRegion
+      queue={queue}
+      // React Aria's own name only counts them. F6 finds the region once a name that changes registers it.
+      {...(!isEmpty && { 'aria-label': 'Messages' })}
+      className={styles.region}
+      style={style}
+    >
       {({ toast }) => (
         <RacToast
           toast={toast}

@@ -58,9 +58,7 @@ export const SavedByKeyboard = meta.story({
     await atForm()
     field('Credit card', 'Flat amount').focus()
     await userEvent.keyboard('{Control>}a{/Control}0.3{Tab}{Control>}a{/Control}2.5')
-    await expect(screen.getByRole('status')).toHaveTextContent(
-      'A $100.00 sale by credit card: fee $2.80',
-    )
+    await expect(await screen.findByText('A $100.00 sale by credit card: fee $2.80')).toBeVisible()
     await userEvent.keyboard('{Tab}{Control>}a{/Control}3{Enter}')
     await screen.findByRole('alertdialog', { name: 'Fees saved' })
     await expect(rules()?.find(({ type }) => type === 'CREDIT_CARD')).toEqual({
@@ -134,7 +132,7 @@ export const ChangedMeanwhile = meta.story({
     }
     db.feesVersions.set('lakeview', 2)
     await userEvent.click(save())
-    const notice = within(await canvas.findByRole('alert'))
+    const notice = within(await canvas.findByRole('status'))
     await expect(notice.getByText(/^Credit card, Percent was changed to: 3\. Saving/)).toBeVisible()
     await expect(notice.getByText('Bank, Flat amount is now: $1.00')).toBeVisible()
     await expect(notice.getByText('Debit card, Charged is now: off')).toBeVisible()

@@ -40,19 +40,18 @@ export function SaleExample({ rules }: SaleExampleProps) {
   return (
     <Stack gap="xxs">
       <Text weight="bold">For example</Text>
-      <div role="status">
-        {rules === null ? (
-          <Text tone="muted">Enter valid amounts to see an example.</Text>
-        ) : (
-          <Stack as="ul" gap="xxs">
-            {accepted.map((tender) => (
-              <Text as="li" key={tender.name} isNumeric>
-                A {format(sale)} sale by {tender.name}: {formatFee(rules, tender)}
-              </Text>
-            ))}
-          </Stack>
-        )}
-      </div>
+      {/* Not a live region: it would be read again at each key. */}
+      {rules === null ? (
+        <Text tone="muted">Enter valid amounts to see an example.</Text>
+      ) : (
+        <Stack as="ul" gap="xxs">
+          {accepted.map((tender) => (
+            <Text as="li" key={tender.name} isNumeric>
+              A {format(sale)} sale by {tender.name}: {formatFee(rules, tender)}
+            </Text>
+          ))}
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -116,9 +116,11 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.clear(await atForm())
     await userEvent.type(field('Organization Name'), 'Clerk')
     const tenant = db.tenants.get('lakeview')
-    if (tenant) tenant.config = { ...tenant.config, title: 'Another title', version: 2 }
+    const theirs = { title: 'Another title', clientName: 'Records Dept.' }
+    if (tenant) tenant.config = { ...tenant.config, ...theirs, version: 2 }
     await userEvent.click(save())
     await expect(await canvas.findByText('Application title is now: Another title')).toBeVisible()
+    await expect(canvas.getByText(/changed to: Records Dept\. Saving replaces/)).toBeVisible()
     await expect(field('Organization Name')).toHaveValue('Clerk')
   },
 })

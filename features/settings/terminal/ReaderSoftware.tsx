@@ -43,7 +43,8 @@ export function ReaderSoftware({
     terminals,
   )
   const isAlone = !config.supportedTerminalIntegrationTypes.includes('TRIPOS_CLOUD')
-  useFailureToast(message, isAlone)
+  const isInToast = isAlone && message.tone === 'critical'
+  useFailureToast(message, isInToast)
   const check = () => {
     if (mayPrompt) void workstation.refetch()
     else setMayPrompt(true)
@@ -54,7 +55,7 @@ export function ReaderSoftware({
       intro="Direct card readers need the triPOS software on the same workstation."
     >
       <Stack gap="s" align="start">
-        <div role="status">
+        <div role={isInToast ? undefined : 'status'}>
           <Stack gap="xs" align="start">
             <StatusChip tone={message.tone}>{message.chip}</StatusChip>
             <Text>{message.text}</Text>
@@ -74,9 +75,9 @@ export function ReaderSoftware({
 }
 
 /** Shows the toast of SPEC §8, unless cloud readers are supported too. */
-const useFailureToast = ({ tone, text }: SoftwareMessage, isAlone: boolean) => {
+const useFailureToast = ({ text }: SoftwareMessage, isInToast: boolean) => {
   useEffect(() => {
-    if (tone !== 'critical' || !isAlone) return
-    showToast({ tone, title: 'Failed to connect to triPOS', detail: text })
-  }, [tone, text, isAlone])
+    if (!isInToast) return
+    showToast({ tone: 'critical', title: 'Failed to connect to triPOS', detail: text })
+  }, [text, isInToast])
 }

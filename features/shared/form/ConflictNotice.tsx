@@ -1,3 +1,4 @@
+import { sentences } from '#domain/lib/problem.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -11,13 +12,14 @@ export interface Change {
 
 const describeChange = ({ label, value, isContested }: Change) =>
   isContested
-    ? `${label} was changed to: ${value}. Saving replaces it with your value.`
+    ? sentences(`${label} was changed to: ${value}`, 'Saving replaces it with your value.')
     : `${label} is now: ${value}`
 
 /** Shown after another user saved first: edited fields keep their values, others change. */
 export function ConflictNotice({ changes }: { changes: readonly Change[] }) {
   return (
-    <Banner tone="caution" title="Another user has changed this since you opened it" live="alert">
+    // Waits for the toast of the failed call, which interrupts.
+    <Banner tone="caution" title="Another user has changed this since you opened it" live="status">
       <Stack gap="xs">
         <Text>Your changes are kept here. Review the new values, then save again.</Text>
         {changes.length > 0 && (
