@@ -4,11 +4,13 @@ import * as z from 'zod/mini'
 import { usd } from '#domain/money/money.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund } from '#mocks/fixtures/subpayment.ts'
+import { buildUser, cory } from '#mocks/fixtures/user.ts'
 
 import {
   approvalNotice,
   approvalRefusals,
   approverRefusal,
+  approverWarning,
   needsApproval,
   ownApproval,
   RefundApprover,
@@ -76,4 +78,10 @@ test.each([
   [undefined, approvalRefusals.noAdministrator],
 ])('checks the role %s', (role, refusal) => {
   expect(approverRefusal(role)).toBe(refusal)
+})
+
+test('warns unless a second administrator is active', () => {
+  const admin = buildUser({ role: 'POS_ADMIN' })
+  expect(approverWarning([admin, cory, { ...admin, isActive: false }])).toMatch(/^This office has/)
+  expect(approverWarning([admin, cory, { ...admin }])).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Role } from '../identity/session.ts'
+import type { User } from '../identity/user.ts'
 import { forbidden, invalidField, type Refusal } from '../lib/refusal.ts'
 import { line, text } from '../lib/text.ts'
 import { compare, format, type Money, sum } from '../money/money.ts'
@@ -38,6 +39,14 @@ export const needsApproval = (
 /** Says who must sign in for refunds above the limit. */
 export const approvalNotice = (limit: Money): string =>
   `If the refunds of a payment come to more than ${format(limit)}, a second person must approve them: another administrator of this office.`
+
+/** Who cannot approve in an office with these users; undefined if a second administrator can. */
+export const approverWarning = (
+  users: readonly Pick<User, 'isActive' | 'role'>[],
+): string | undefined =>
+  users.filter(({ isActive, role }) => isActive && role === 'POS_ADMIN').length > 1
+    ? undefined
+    : 'This office has only one, who cannot approve their own refunds. Add another one under Users.'
 
 /** @param approvedBy the second person's account, once checked */
 export const unapprovedRefund = (

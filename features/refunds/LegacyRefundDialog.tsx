@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { refundMessages } from './refund-messages.ts'
-import { RefundConfirmation, useConfirmation } from './RefundConfirmation.tsx'
+import { confirmationForm, RefundConfirmation, useConfirmation } from './RefundConfirmation.tsx'
 import { useRefunding } from './refunding.ts'
 
 export interface LegacyRefundDialogProps {
@@ -36,6 +36,7 @@ function Confirmation(props: ConfirmationProps) {
   const { subTotal, feeTotal } = refundOf(payment, fullRefundLines(payment.payables))
   const total = fromCents(subTotal + feeTotal)
   const isApprovalNeeded = needsApproval(config, payment, total)
+  const asks = config.refundReasons.length > 0 || isApprovalNeeded
   const confirmation = useConfirmation({ onConfirm: () => start() })
   const { phase, start, check, error } = useRefunding({
     paymentId: payment._id,
@@ -78,7 +79,8 @@ function Confirmation(props: ConfirmationProps) {
       confirmLabel={confirmLabel()}
       cancelLabel={message || error ? 'Close' : 'Cancel'}
       isPending={isBusy}
-      onConfirm={phase === 'notConfirmed' ? check : () => void confirmation.submit()}
+      confirmForm={asks && phase !== 'notConfirmed' ? confirmationForm : undefined}
+      onConfirm={phase === 'notConfirmed' ? check : start}
       fields={
         <RefundConfirmation
           reasons={config.refundReasons}

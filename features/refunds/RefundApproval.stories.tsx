@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { tooManyAttempts } from '#domain/identity/account.ts'
 import type { Refusal } from '#domain/lib/refusal.ts'
 import { approvalRefusals } from '#domain/refunds/refund-approval.ts'
-import { fail, mock } from '#mocks/override.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
@@ -50,6 +50,13 @@ const refusedWith = (refusal: Refusal) =>
 
 const { notRecognized, ownAccount, noAdministrator } = approvalRefusals
 
+/** Simulated keys know only a form's inner buttons. This throws unless the button is the form's. */
+const pressEnter = async () => {
+  const { password } = await approverFields()
+  const button = await inPreview('Process Refund')
+  if (password instanceof HTMLInputElement) password.form?.requestSubmit(button)
+}
+
 export const Asked = meta.story({
   args: { entered: { reason: 'Wrong amount', emailAddress: 'ada@office.example' } },
   play: async () => {
@@ -64,17 +71,20 @@ export const Asked = meta.story({
   },
 })
 
-Asked.test('refunds with the sign-in of the administrator', async ({ args, userEvent }) => {
-  await enterApprover(userEvent)
-  await userEvent.click(await inPreview('Process Refund'))
-  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-  await expect(onRequest).toHaveBeenCalledWith(
-    expect.objectContaining({
-      reason: 'Wrong amount',
-      approver: { emailAddress: 'ada@office.example', password: 'four words of hers' },
-    }),
-  )
-})
+Asked.test(
+  'refunds on Enter with the sign-in of the administrator',
+  async ({ args, userEvent }) => {
+    await enterApprover(userEvent)
+    await pressEnter()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(onRequest).toHaveBeenCalledWith(
+      expect.objectContaining({
+        reason: 'Wrong amount',
+        approver: { emailAddress: 'ada@office.example', password: 'four words of hers' },
+      }),
+    )
+  },
+)
 
 Asked.test('goes back without the password', async ({ args, userEvent }) => {
   await enterApprover(userEvent)
@@ -91,6 +101,16 @@ Asked.test('waits for the email and the password', async ({ userEvent }) => {
   await waitFor(async () => expect((await approverFields()).email).toHaveFocus())
   await expect(screen.getByText("Enter the administrator's password.")).toBeVisible()
   await expect(onRequest).not.toHaveBeenCalled()
+})
+
+/** The fields are there from the start, so that nothing moves once the fees are known. */
+export const Calculating = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang('draftRefund')),
+  play: async ({ userEvent }) => {
+    await enterApprover(userEvent)
+    await expect(screen.getAllByText('Calculating the refund…')[0]).toBeVisible()
+    await expect(await inPreview('Process Refund')).toBeDisabled()
+  },
 })
 
 /** The dialog stays open, and only the password has to be entered again. */

@@ -9,6 +9,9 @@ import { Text } from '#ui/Text/Text.tsx'
 import type { EnteredConfirmation } from './refund-flow.ts'
 import { ShownAtFields } from './refunding.ts'
 
+/** The ID of the form, whose submit makes the refund. */
+export const confirmationForm = 'refund-confirmation'
+
 const nothing: EnteredConfirmation = { reason: null, emailAddress: '' }
 
 type ConfirmationOptions = {
@@ -37,10 +40,6 @@ export const useConfirmation = ({ entered = nothing, onConfirm }: ConfirmationOp
       const { emailAddress, password } = form.state.values
       return isNeeded ? { approver: { emailAddress, password } } : {}
     },
-    submit: async () => {
-      await form.validateAllFields('change')
-      await form.handleSubmit()
-    },
     /** Shows a refusal at its field and rejects with ShownAtFields; others pass through. */
     atFields: <Reply,>(refund: Promise<Reply>): Promise<Reply> =>
       refund.catch((error: unknown) => {
@@ -65,7 +64,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
   if (reasons.length === 0 && approvalOver === null) return null
   return (
     <form.AppForm>
-      <form.Shell id="refund-confirmation" isShort>
+      <form.Shell id={confirmationForm} isShort>
         {reasons.length > 0 && (
           <form.AppField
             name="reason"

@@ -8,7 +8,7 @@ import { formatCents, sum } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { refundDestination } from '#domain/receipts/receipt-card.ts'
 import { needsApproval } from '#domain/refunds/refund-approval.ts'
-import type { RefundLine } from '#domain/refunds/refund.ts'
+import { draftOf, type RefundLine } from '#domain/refunds/refund.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -23,13 +23,13 @@ import { Text } from '#ui/Text/Text.tsx'
 import { ItemDescription } from './ItemDescription.tsx'
 import type { EnteredConfirmation } from './refund-flow.ts'
 import { refundMessages } from './refund-messages.ts'
-import { RefundConfirmation, useConfirmation } from './RefundConfirmation.tsx'
+import { confirmationForm, RefundConfirmation, useConfirmation } from './RefundConfirmation.tsx'
 import { refetchPayments, toRefundError, useRefunding } from './refunding.ts'
 import * as itemStyles from './RefundItem.css.ts'
 import { RefundSums, totalRefund } from './RefundSums.tsx'
 
 export interface RefundPreviewDialogProps {
-  payment: Pick<Payment, '_id' | 'payables' | 'subpayments'>
+  payment: Pick<Payment, '_id' | 'payables' | 'feesBySoid' | 'subpayments'>
   transactionId: string
   /** Amounts to refund, in pennies. */
   lines: readonly RefundLine[]
@@ -66,8 +66,11 @@ function Preview(props: PreviewProps) {
   }
   // The draft's id is unique to this preview, so caching it is useless.
   const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })
-  const total = draft.data && sum([draft.data.refundSubTotal, draft.data.refundFeeTotal])
-  const isApprovalNeeded = total !== undefined && needsApproval(config, payment, total)
+  // Worked out here until the draft comes, so that the dialog has its height from the start.
+  const { refundSubTotal, refundFeeTotal } = draft.data ?? draftOf(payment, lines)
+  const total = sum([refundSubTotal, refundFeeTotal])
+  const isApprovalNeeded = needsApproval(config, payment, total)
+  const asks = config.refundReasons.length > 0 || isApprovalNeeded
   const confirmation = useConfirmation({ entered, onConfirm: () => start() })
   const { phase, start, check } = useRefunding({
     paymentId: payment._id,
@@ -129,7 +132,7 @@ function Preview(props: PreviewProps) {
               tone="critical"
               isDisabled={!draft.data}
               isPending={isBusy}
-              onPress={() => void confirmation.submit()}
+              {...(asks ? { type: 'submit', form: confirmationForm } : { onPress: start })}
             >
               {phase === 'notMade' ? 'Try Again' : 'Process Refund'}
             </Button>

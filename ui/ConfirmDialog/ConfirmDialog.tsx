@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** What to fill in before confirming; not read out with the question. */
   fields?: ReactNode
+  /** The ID of a form in `fields`: confirming submits it, as Enter does, instead of calling `onConfirm`. */
+  confirmForm?: string | undefined
   /** Whether the dialog shows. */
   isOpen: boolean
   /** The verb: "Deactivate", never "OK". */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   title,
   children,
   fields,
+  confirmForm,
   isOpen,
   confirmLabel,
   cancelLabel = 'Cancel',
@@ -64,7 +67,9 @@ export function ConfirmDialog({
             tone={tone}
             autoFocus={!isCritical}
             isPending={isPending}
-            onPress={onConfirm}
+            {...(confirmForm === undefined
+              ? { onPress: onConfirm }
+              : { type: 'submit', form: confirmForm })}
           >
             {confirmLabel}
           </Button>

@@ -12,6 +12,7 @@ import { amountError } from '#ui/MoneyField/amount-error.ts'
 import { Section } from '../Section.tsx'
 import { SectionStack } from '../SectionStack.tsx'
 import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
+import { ApproverWarning } from './ApproverWarning.tsx'
 import {
   changesOf,
   methods,
@@ -228,11 +229,14 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
                   }}
                 >
                   {(field) => (
-                    <field.MoneyField
-                      label={labels.refundApprovalOver}
-                      hint="All refunds of a payment count together"
-                      isRequired
-                    />
+                    <>
+                      <field.MoneyField
+                        label={labels.refundApprovalOver}
+                        hint="All refunds of a payment count together"
+                        isRequired
+                      />
+                      <ApproverWarning />
+                    </>
                   )}
                 </form.AppField>
               )

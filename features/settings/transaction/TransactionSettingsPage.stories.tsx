@@ -2,7 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { ada } from '#mocks/fixtures/user.ts'
+import { ada, cory } from '#mocks/fixtures/user.ts'
+import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -75,6 +76,18 @@ export const ApproverOn = meta.story({
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
     await expect(stored()?.refundApprovalOver).toEqual({ amount: '100.00', currencyCode: 'USD' })
+  },
+})
+
+/** The only administrator could not approve their own refunds. */
+export const OnlyAdministrator = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock('getUsers', () => [ada, cory])),
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(toggle('A second person approves large refunds'))
+    const warning = await screen.findByText('Another administrator is needed')
+    warning.scrollIntoView({ block: 'center' })
+    await expect(screen.getByRole('link', { name: 'Open Users' })).toHaveAttribute('href', '/users')
   },
 })
 
