@@ -4,6 +4,7 @@ import type { ServiceOfferingConfig } from '../settings/config.ts'
 import {
   BLANK,
   integrationTypeOf,
+  reactivated,
   type Terminal,
   type TerminalReactivation,
   type TerminalRequest,
@@ -37,10 +38,11 @@ type Office = {
 const kindRefusal = (
   terminal: Pick<Terminal, 'triposCloudConfiguration' | 'simulated'>,
   { config, allowsSimulated }: Office,
+  connectionField = 'triposCloudConfiguration',
 ): Refusal | undefined => {
   if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(terminal))) {
     const message = 'This office does not use this connection type.'
-    return invalidField('triposCloudConfiguration', message)
+    return invalidField(connectionField, message)
   }
   return terminal.simulated && !allowsSimulated
     ? invalidField('simulated', 'Simulated card readers are not available on this server.')
@@ -70,7 +72,7 @@ export const newTerminalRefusal = (
   return undefined
 }
 
-/** SPEC §5: the model and the connection type are fixed at creation. */
+/** SPEC §5: an active terminal keeps its model and connection type. */
 export const terminalUpdateRefusal = (
   terminal: Terminal,
   update: TerminalUpdate,
@@ -83,7 +85,8 @@ export const terminalUpdateRefusal = (
   }
   const isDirect = integrationTypeOf(terminal) === 'TRIPOS_DIRECT'
   if ((update.triposCloudConfiguration === null) !== isDirect) {
-    return invalidField('triposCloudConfiguration', 'The connection type cannot be changed.')
+    const message = 'Deactivate the terminal, then reactivate it with another connection type.'
+    return invalidField('triposCloudConfiguration', message)
   }
   return staleRefusal(terminal, update)
 }
@@ -93,13 +96,21 @@ export const needsActivationCode = (
   terminal: Pick<Terminal, 'triposCloudConfiguration' | 'simulated'>,
 ): boolean => !terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
-/** A reactivated terminal keeps its kind and its lane; its reader is paired again. */
+/** A reactivated terminal keeps its model and its lane; its reader is paired again. */
 export const reactivationRefusal = (
   terminal: Terminal,
-  { activationCode }: TerminalReactivation,
+  request: TerminalReactivation,
   office: Office,
-): Refusal | undefined =>
-  kindRefusal(terminal, office) ??
-  (needsActivationCode(terminal) && activationCode === undefined
-    ? invalidField('activationCode', BLANK)
-    : undefined)
+): Refusal | undefined => {
+  const after = reactivated(terminal, request)
+  if (terminal.simulated && integrationTypeOf(after) !== integrationTypeOf(terminal)) {
+    return invalidField('connection', 'A simulated terminal keeps its connection type.')
+  }
+  const field = request.connection === undefined ? undefined : 'connection'
+  return (
+    kindRefusal(after, office, field) ??
+    (needsActivationCode(after) && request.activationCode === undefined
+      ? invalidField('activationCode', BLANK)
+      : undefined)
+  )
+}

@@ -4,7 +4,7 @@ import { CLOUD_TERMINAL_DEFAULTS as defaults, DEFAULT_TERMINAL_MODEL } from '../
 import { compareText } from '../lib/search.ts'
 import { Id, text } from '../lib/text.ts'
 import { Version } from '../lib/version.ts'
-import type { TerminalIntegrationType } from '../settings/config.ts'
+import { TerminalIntegrationType } from '../settings/config.ts'
 
 export const TerminalModel = z.enum(['LANE/3000', 'LANE/3600', 'LANE/7000'])
 export type TerminalModel = z.infer<typeof TerminalModel>
@@ -80,7 +80,11 @@ export const TerminalUpdate = z.object({
 export type TerminalUpdate = z.infer<typeof TerminalUpdate>
 
 /** Not in the specification. Only a cloud reader that is not simulated needs its new activation code. */
-export const TerminalReactivation = z.object({ activationCode: z.optional(filled(50)) })
+export const TerminalReactivation = z.object({
+  /** Without it, the terminal keeps its connection type. */
+  connection: z.optional(TerminalIntegrationType),
+  activationCode: z.optional(filled(50)),
+})
 export type TerminalReactivation = z.infer<typeof TerminalReactivation>
 
 /** OPEN means connected (SPEC §7). */
@@ -91,6 +95,24 @@ export const integrationTypeOf = (
   terminal: Pick<Terminal, 'triposCloudConfiguration'>,
 ): TerminalIntegrationType =>
   terminal.triposCloudConfiguration === null ? 'TRIPOS_DIRECT' : 'TRIPOS_CLOUD'
+
+/** SPEC §9 Cloud terminal config; the label also serves as the description. `processor` is the cloud's own value. */
+export const newCloudConfiguration = (label: string) => ({
+  processor: 'Vantiv',
+  ...defaults,
+  description: label,
+})
+
+/** The active terminal that a reactivation makes. Its payments stay with it, whatever its connection type. */
+export const reactivated = (
+  terminal: Terminal,
+  { connection }: Pick<TerminalReactivation, 'connection'>,
+): Terminal => {
+  const active = { ...terminal, deleted: false }
+  if (connection === undefined || connection === integrationTypeOf(terminal)) return active
+  const cloud = connection === 'TRIPOS_CLOUD' ? newCloudConfiguration(terminal.label) : null
+  return { ...active, description: cloud?.description ?? '', triposCloudConfiguration: cloud }
+}
 
 /** Active first, then by location and label, ignoring case (SPEC §3). */
 export const sortTerminals = (terminals: readonly Terminal[]): Terminal[] =>

@@ -1,4 +1,3 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { db } from '#mocks/backend/db.ts'
@@ -11,7 +10,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { field } from './terminal-form-story-helpers.ts'
+import { field, leavesWithoutPrompt, stored } from './terminal-form-story-helpers.ts'
 import { EditTerminalPage } from './TerminalPage.tsx'
 
 const meta = preview.meta({
@@ -22,13 +21,7 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-const stored = (id: string) => db.tenants.get('lakeview')?.terminals.find(({ _id }) => _id === id)
 const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
-
-const leavesWithoutPrompt = async (userEvent: StoryContext['userEvent']) => {
-  await userEvent.click(screen.getByRole('link', { name: 'Terminals' }))
-  await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
-}
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
@@ -157,6 +150,14 @@ export const ExpiredCode = meta.story({
     await screen.findByRole('alertdialog', { name: 'Failed to reactivate the terminal' })
     await expect(args.onDone).not.toHaveBeenCalled()
   },
+})
+
+ExpiredCode.test('becomes a direct reader instead', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Direct' }))
+  await expect(canvas.queryByRole('textbox', { name: 'Activation Code' })).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Reactivate Terminal' }))
+  await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  await expect(stored(retired._id)).toMatchObject({ laneNumber: 1, triposCloudConfiguration: null })
 })
 
 ExpiredCode.test('takes another code by keyboard', async ({ args, userEvent }) => {

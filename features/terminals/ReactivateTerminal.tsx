@@ -1,23 +1,35 @@
+import type { TerminalIntegrationType } from '#domain/settings/config.ts'
 import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
-import type { Terminal } from '#domain/terminals/terminal.ts'
+import { integrationTypeOf, reactivated, type Terminal } from '#domain/terminals/terminal.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 
 import { useReactivateTerminal } from './save-terminal.ts'
-import { activationCodeField, checkActivationCode, terminalLabels } from './terminal-choices.ts'
+import {
+  activationCodeField,
+  checkActivationCode,
+  connectionOptions,
+  terminalLabels,
+} from './terminal-choices.ts'
 import { TerminalFacts } from './TerminalFacts.tsx'
 
 export interface ReactivateTerminalProps {
   terminal: Terminal
+  /** Supported connection types. */
+  connections: readonly TerminalIntegrationType[]
   cancelHref: string
   onDone: () => void
 }
 
-/** An inactive terminal; reactivating a cloud reader takes the activation code that it shows. */
-export function ReactivateTerminal({ terminal, cancelHref, onDone }: ReactivateTerminalProps) {
+/** An inactive terminal; a cloud reader takes the activation code that it shows. */
+export function ReactivateTerminal(props: ReactivateTerminalProps) {
+  const { terminal, connections, cancelHref, onDone } = props
   const { form, frame } = useRecordForm({
     record: terminal,
-    valuesOf: () => ({ activationCode: '' }),
-    labels: { activationCode: terminalLabels.activationCode },
+    valuesOf: () => ({ connection: integrationTypeOf(terminal), activationCode: '' }),
+    labels: {
+      connection: terminalLabels.connection,
+      activationCode: terminalLabels.activationCode,
+    },
     save: useReactivateTerminal(terminal),
     onDone,
   })
@@ -28,12 +40,26 @@ export function ReactivateTerminal({ terminal, cancelHref, onDone }: ReactivateT
       submitLabel="Reactivate Terminal"
       cancelHref={cancelHref}
     >
-      <TerminalFacts terminal={terminal} isComplete />
-      {needsActivationCode(terminal) && (
-        <form.AppField name="activationCode" validators={{ onChange: checkActivationCode }}>
-          {(field) => <field.TextField {...activationCodeField} />}
+      <TerminalFacts terminal={terminal} isInactive />
+      {!terminal.simulated && (
+        <form.AppField name="connection">
+          {(field) => (
+            <field.RadioGroup
+              label={terminalLabels.connection}
+              options={connectionOptions(connections)}
+            />
+          )}
         </form.AppField>
       )}
+      <form.Subscribe selector={({ values }) => values.connection}>
+        {(connection) =>
+          needsActivationCode(reactivated(terminal, { connection })) && (
+            <form.AppField name="activationCode" validators={{ onChange: checkActivationCode }}>
+              {(field) => <field.TextField {...activationCodeField} />}
+            </form.AppField>
+          )
+        }
+      </form.Subscribe>
     </RecordForm>
   )
 }

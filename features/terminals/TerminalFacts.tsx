@@ -6,20 +6,25 @@ import { connectionNames, terminalLabels } from './terminal-choices.ts'
 
 export interface TerminalFactsProps {
   terminal: Terminal
-  isComplete?: boolean
+  /** Its name and place too, but not the connection type, which reactivating can change. */
+  isInactive?: boolean
 }
 
-/** Terminal fields that cannot change after creation (SPEC §5 Terminal). */
-export function TerminalFacts({ terminal, isComplete = false }: TerminalFactsProps) {
+/** The fields that the form around them cannot change (SPEC §5 Terminal). */
+export function TerminalFacts({ terminal, isInactive = false }: TerminalFactsProps) {
   const editable: [string, string][] = [
     [terminalLabels.label, terminal.label],
     [terminalLabels.location, terminal.location],
   ]
+  const connection: [string, string] = [
+    terminalLabels.connection,
+    connectionNames[integrationTypeOf(terminal)],
+  ]
   const facts: [string, string | number][] = [
-    ...(isComplete ? editable : []),
+    ...(isInactive ? editable : []),
     ['Terminal ID', terminal.laneNumber],
     [terminalLabels.model, terminal.model],
-    [terminalLabels.connection, connectionNames[integrationTypeOf(terminal)]],
+    ...(isInactive && !terminal.simulated ? [] : [connection]),
     [terminalLabels.simulated, terminal.simulated ? 'Yes' : 'No'],
     ['Status', terminal.deleted ? 'Inactive' : 'Active'],
   ]

@@ -92,10 +92,10 @@ export function TerminalForm({
       {terminal ? (
         <>
           <TerminalFacts terminal={terminal} />
-          {needsActivationCode(terminal) && (
+          {!terminal.simulated && (
             <Text as="p" tone="muted">
-              To connect another device, deactivate this terminal and reactivate it with the
-              activation code that the device shows.
+              To {needsActivationCode(terminal) && 'connect another device or '}change the
+              connection type, deactivate this terminal, then reactivate it.
             </Text>
           )}
         </>

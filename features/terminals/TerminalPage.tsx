@@ -110,14 +110,15 @@ function ActiveTerminal(props: ActiveTerminalProps) {
   )
 }
 
-function InactiveTerminal(props: ReactivateTerminalProps) {
+function InactiveTerminal(props: Omit<ReactivateTerminalProps, 'connections'>) {
+  const { supportedTerminalIntegrationTypes: connections } = useConfig()
   return (
     <>
       <Banner tone="info" title="This terminal is inactive">
         It takes no payments. Reactivate it to use it again under the same Terminal ID.
       </Banner>
       <Card>
-        <ReactivateTerminal {...props} />
+        <ReactivateTerminal {...props} connections={connections} />
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
-import type { Terminal } from '#domain/terminals/terminal.ts'
+import { integrationTypeOf, reactivated, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -39,13 +39,18 @@ export const useSaveTerminal = (terminal: Terminal | null) => {
   }
 }
 
+export type ReactivationValues = Pick<TerminalValues, 'connection' | 'activationCode'>
+
 /** Reactivates the terminal and shows a toast. Throws an ApiError. */
 export const useReactivateTerminal = (terminal: Terminal) => {
   const reactivate = useEndpointMutation(terminalEndpoints.reactivateTerminal, outdated)
-  const isPaired = needsActivationCode(terminal)
 
-  return async (values: Pick<TerminalValues, 'activationCode'>): Promise<void> => {
-    const body = isPaired ? { activationCode: values.activationCode.trim() } : {}
+  return async ({ connection, activationCode }: ReactivationValues): Promise<void> => {
+    const isPaired = needsActivationCode(reactivated(terminal, { connection }))
+    const body = {
+      ...(connection !== integrationTypeOf(terminal) && { connection }),
+      ...(isPaired && { activationCode: activationCode.trim() }),
+    }
     await reactivate.mutateAsync({ params: { terminalId: terminal._id }, body })
     const title = isPaired ? setupMessage : `${terminal.label} has been reactivated`
     showToast({ tone: 'positive', title })

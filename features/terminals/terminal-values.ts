@@ -1,8 +1,12 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import type { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
-import { CLOUD_TERMINAL_DEFAULTS, DEFAULT_TERMINAL_MODEL } from '#domain/constants.ts'
+import { DEFAULT_TERMINAL_MODEL } from '#domain/constants.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
-import type { Terminal, TerminalModel } from '#domain/terminals/terminal.ts'
+import {
+  newCloudConfiguration,
+  type Terminal,
+  type TerminalModel,
+} from '#domain/terminals/terminal.ts'
 
 export type TerminalValues = {
   label: string
@@ -25,16 +29,7 @@ export const newTerminalValues = (
   simulated: false,
 })
 
-/** SPEC §9 Cloud terminal config. `processor` is the cloud service's own value. */
-const cloudDefaults = {
-  processor: 'Vantiv',
-  ...CLOUD_TERMINAL_DEFAULTS,
-}
-
-/**
- * SPEC §7 POST terminals: the label also serves as a cloud reader's description. A simulated reader is a
- * cloud reader without an activation code.
- */
+/** SPEC §7 POST terminals. A simulated reader is a cloud reader without an activation code. */
 export const requestOf = (
   values: TerminalValues,
   tenantId: string,
@@ -50,8 +45,7 @@ export const requestOf = (
     triposCloudConfiguration:
       simulated || values.connection === 'TRIPOS_CLOUD'
         ? {
-            ...cloudDefaults,
-            description: label,
+            ...newCloudConfiguration(label),
             ...(!simulated && { activationCode: values.activationCode.trim() }),
           }
         : null,

@@ -7,6 +7,7 @@ import {
 } from '#domain/terminals/terminal-refusals.ts'
 import {
   integrationTypeOf,
+  reactivated,
   sortTerminals,
   type Terminal,
   type TerminalRequest,
@@ -129,7 +130,8 @@ export const terminals: Pick<Resolvers, Terminals> = {
     if (!terminal.deleted) return terminal
     const { config } = findTenant(params.tenantId)
     refuseIf(reactivationRefusal(terminal, body, { config, allowsSimulated: true }))
-    refuseUnknownReader(terminal, body.activationCode)
-    return store({ ...terminal, deleted: false, version: (terminal.version ?? 1) + 1 })
+    const after = reactivated(terminal, body)
+    refuseUnknownReader(after, body.activationCode)
+    return store({ ...after, version: (terminal.version ?? 1) + 1 })
   },
 }

@@ -1,4 +1,5 @@
 import { reactivationRefusal } from '#domain/terminals/terminal-refusals.ts'
+import { integrationTypeOf, reactivated } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,8 +10,8 @@ import { preparePairing, pairReader } from './pair-reader.ts'
 import { existingTerminalRow, laneOf, terminalOf } from './read-terminals.ts'
 
 /**
- * Undoes `deleteTerminal`; an active terminal stays as it is. A cloud reader is paired last, as in
- * `createTerminal`. Its lane is unpaired first, since the cloud may have missed the deactivation.
+ * Undoes `deleteTerminal`, perhaps with another connection type; an active terminal stays as it is. A cloud reader
+ * is paired last, as in `createTerminal`. Its lane is unpaired first, since the cloud may have missed the deactivation.
  */
 export const reactivateTerminal: Handler<'reactivateTerminal'> = (call) =>
   inTransaction(call.db, async (transaction) => {
@@ -22,10 +23,11 @@ export const reactivateTerminal: Handler<'reactivateTerminal'> = (call) =>
     const config = await readConfig(transaction, tenantId)
     const allowsSimulated = services.allowsStubs
     refuseIf(reactivationRefusal(terminal, body, { config, allowsSimulated }))
-    const { simulated, triposCloudConfiguration: cloud } = terminal
+    const { simulated, triposCloudConfiguration: cloud } = reactivated(terminal, body)
+    const { activationCode } = body
     const pairing = preparePairing(
       services.cloudLanes,
-      { simulated, triposCloudConfiguration: cloud && { ...cloud, ...body } },
+      { simulated, triposCloudConfiguration: cloud && { ...cloud, activationCode } },
       config.acceptorId,
     )
     await transaction
@@ -33,6 +35,7 @@ export const reactivateTerminal: Handler<'reactivateTerminal'> = (call) =>
       .set({
         deleted_at: null,
         version: row.version + 1,
+        cloud_configuration: cloud && JSON.stringify(cloud),
         acceptor_id: pairing?.acceptorId ?? null,
         connection_status: null,
         connection_checked_at: null,
@@ -46,10 +49,11 @@ export const reactivateTerminal: Handler<'reactivateTerminal'> = (call) =>
       actorId: principal.accountId,
       action: 'terminal.reactivated',
       subjectId: row.id,
+      details: { connection: integrationTypeOf({ triposCloudConfiguration: cloud }) },
     })
-    const reactivated = terminalOf(await existingTerminalRow(transaction, tenantId, row.id))
+    const active = terminalOf(await existingTerminalRow(transaction, tenantId, row.id))
     const lane = laneOf(row)
-    if (pairing && lane) await pairing.cloudLanes.unpair(lane).catch(() => {})
+    if (lane) await services.cloudLanes?.unpair(lane).catch(() => {})
     if (pairing) await pairReader(pairing, row.lane_number)
-    return reactivated
+    return active
   })

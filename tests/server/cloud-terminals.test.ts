@@ -138,6 +138,22 @@ describe('deactivated cloud reader', () => {
     expect(await statusOf(_id)).toBe('OPEN')
   })
 
+  test('becomes a direct reader and a cloud reader again under its lane', async () => {
+    const { _id, laneNumber } = await deactivated()
+    const direct = await reactivate(_id, { connection: 'TRIPOS_DIRECT' })
+    expect(contentsOf('reactivateTerminal', direct)).toMatchObject({
+      laneNumber,
+      triposCloudConfiguration: null,
+    })
+    expect(world.cloud.lanes.has(laneNumber)).toBe(false)
+    contentsOf('deleteTerminal', await remove(_id))
+    world.cloud.show('NEW')
+    const cloud = await reactivate(_id, { connection: 'TRIPOS_CLOUD', activationCode: 'NEW' })
+    const { label, triposCloudConfiguration } = contentsOf('reactivateTerminal', cloud)
+    expect(triposCloudConfiguration).toMatchObject({ description: label })
+    expect(await statusOf(_id)).toBe('OPEN')
+  })
+
   test('stays deactivated without a code, with a wrong one, and during a cloud outage', async () => {
     const { _id, laneNumber } = await deactivated()
     const missing = await reactivate(_id)

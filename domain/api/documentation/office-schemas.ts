@@ -65,7 +65,9 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   LookupRequest: named(LookupRequest, 'The filled fields and their values; dates as YYYY-MM-DD.'),
   Outage: named(Outage, 'Whether something is out of order.'),
 
-  TerminalReactivation: named(TerminalReactivation, 'What pairs the reader again.'),
+  TerminalReactivation: named(TerminalReactivation, 'What pairs the reader again.', {
+    connection: 'Without it, the terminal keeps its connection type.',
+  }),
   Terminal: named(Terminal, 'A card reader.', {
     laneNumber: 'The Terminal ID on screens.',
     simulated: 'Takes simulated cards only; for tests.',

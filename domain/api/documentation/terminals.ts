@@ -48,7 +48,7 @@ export const terminalOperations: Operations<typeof terminalEndpoints> = {
     description:
       'The server assigns the lane number. A cloud reader is paired by the activation code that it shows; a simulated one has none. Send an Idempotency-Key, so that a repeated request adds one terminal.',
     refusals: {
-      422: 'The office does not use this kind of terminal, or the reader cannot be paired with this activation code.',
+      422: 'The office does not use this kind of terminal, a simulated one would change its connection, or the reader cannot be paired with this activation code.',
       502: processorUnreadable,
       503: processorDown,
     },
@@ -65,7 +65,7 @@ export const terminalOperations: Operations<typeof terminalEndpoints> = {
     refusals: {
       404: notFound.terminal,
       409: `${stale} Or the terminal is deactivated.`,
-      422: 'The model and the kind of connection cannot be changed.',
+      422: 'The model cannot be changed, and the kind of connection only by reactivating the terminal.',
     },
     example: {
       body: { _id, label, location: 'Annex', model, triposCloudConfiguration: null, version: 1 },
@@ -83,7 +83,7 @@ export const terminalOperations: Operations<typeof terminalEndpoints> = {
     tag: 'Terminals',
     summary: 'Reactivate a terminal',
     description:
-      'It takes payments again under its lane number. A cloud reader is paired again by the activation code that it shows; a simulated one has none. An active terminal stays as it is.',
+      'It takes payments again under its lane number; `connection` changes how its reader is connected. A cloud reader is paired again by the activation code that it shows; a simulated one has none. An active terminal stays as it is.',
     refusals: {
       404: notFound.terminal,
       422: 'The office does not use this kind of terminal, or the reader cannot be paired with this activation code.',

@@ -29,6 +29,38 @@ export const reactivateTerminal: Cases<'reactivateTerminal'> = [
       }),
   },
   {
+    title: 'keeps the connection type of a simulated reader',
+    request: async (world) => ({
+      as: 'admin',
+      params: { terminalId: await deactivatedTerminal(world, cloud()) },
+      body: { connection: 'TRIPOS_DIRECT' },
+    }),
+    status: 422,
+    message: 'A simulated terminal keeps its connection type.',
+    invalidFields: ['connection'],
+  },
+  {
+    title: 'takes an activation code if a direct reader moves to the cloud',
+    request: async (world) => ({
+      as: 'admin',
+      params: { terminalId: await deactivatedTerminal(world) },
+      body: { connection: 'TRIPOS_CLOUD' },
+    }),
+    status: 422,
+    message: 'This field cannot be blank.',
+    invalidFields: ['activationCode'],
+  },
+  {
+    title: 'rejects an unknown connection type',
+    request: async (world) => ({
+      as: 'admin',
+      params: { terminalId: await deactivatedTerminal(world) },
+      body: { connection: 'USB' },
+    }),
+    status: 400,
+    invalidFields: ['connection'],
+  },
+  {
     title: 'leaves an active terminal as it is',
     request: async (world) => ({
       as: 'admin',
