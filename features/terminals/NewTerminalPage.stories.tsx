@@ -217,6 +217,16 @@ export const Narrow = meta.story({
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
 
+/** The form is longer than the window; its Save stays in it. */
+export const SaveInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight)
+    await expect(save().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
+
 export const LeaveInLowWindow = meta.story({
   ...inLowWindow,
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
+import { around } from '#ui/Card/Card.css.ts'
 import { messageRoom } from '#ui/Field/Field.css.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
@@ -18,6 +19,9 @@ export const form = style(
 
 const narrow = '(max-width: 30rem)'
 
+const padding = fallbackVar(around.padding, '0px')
+const corner = fallbackVar(around.corner, '0px')
+
 export const actions = recipe({
   base: inComponents({
     display: 'flex',
@@ -31,13 +35,19 @@ export const actions = recipe({
   }),
   variants: {
     isSticky: {
+      // Reaches the edges of a card around the form, and has its surface.
       true: inComponents({
         position: 'sticky',
         insetBlockEnd: vars.covered.bottom,
         zIndex: 1,
+        marginInline: `calc(-1 * ${padding})`,
+        marginBlockEnd: `calc(-1 * ${padding})`,
         paddingBlock: vars.space.s,
+        paddingInline: padding,
         borderBlockStart: `${vars.line.hair} solid ${vars.color.border.base}`,
-        backgroundColor: vars.color.surface.canvas,
+        borderEndStartRadius: corner,
+        borderEndEndRadius: corner,
+        backgroundColor: fallbackVar(around.surface, vars.color.surface.canvas),
         '@media': {
           [narrow]: { flexDirection: 'row', alignItems: 'center' },
           [media.low]: { position: 'static' },

@@ -83,7 +83,7 @@ export function RecordForm({
         {notice}
         <form.Shell id={id} labels={labels}>
           {children}
-          <FormActions end={end} isSticky={cancelHref === undefined}>
+          <FormActions end={end} isSticky>
             <Button
               type="submit"
               variant="primary"
