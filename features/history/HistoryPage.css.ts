@@ -28,6 +28,7 @@ export const confirmation = style(
     gridTemplateColumns: '8ch auto',
     '@container': { [stacked]: { gridTemplateColumns: '7.5ch auto' } },
     alignItems: 'center',
+    textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '@media': { print: { display: 'none' } },

@@ -83,7 +83,7 @@ export function RecordForm({
         {notice}
         <form.Shell id={id} labels={labels}>
           {children}
-          <FormActions end={end} isSticky>
+          <FormActions end={end} isSticky={cancelHref === undefined || !end}>
             <Button
               type="submit"
               variant="primary"
