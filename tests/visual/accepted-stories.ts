@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,13 +15,15 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 /**
  * Photographs stories as they were accepted: builds the commit that last changed their baselines and keeps the pictures
- * whose hash is the accepted one. Builds are kept for the next report.
+ * whose hash is the accepted one. Builds are kept for the next report. @returns why, by the id of each story whose
+ * commit cannot be built
  */
 export async function photographAccepted(
   ids: Iterable<string>,
   expected: (id: string, mode: string) => string | undefined,
   onPicture: (id: string, mode: string, png: Buffer) => void,
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const problems = new Map<string, string>()
   const commits = new Map<string, Set<string>>()
   for (const id of ids) {
     const commit = git('log', '-1', '--format=%H', '--', baselineFile(id))
@@ -29,7 +31,14 @@ export async function photographAccepted(
   }
   forgetBuilds(commits)
   for (const [commit, own] of commits) {
-    const server = await serveStorybook(await buildCommit(commit))
+    const built = await buildCommit(commit).catch(() => undefined)
+    if (built === undefined) {
+      const problem = `Commit ${commit.slice(0, 8)}, which accepted this picture, can no longer be built.`
+      for (const id of own) problems.set(id, problem)
+      console.log(problem)
+      continue
+    }
+    const server = await serveStorybook(built)
     const { browser, stories } = await openStorybook(server.port)
     const wanted = stories.filter(({ id }) => own.has(id))
     await captureStories(browser, wanted, expected, async ({ story, shots }) => {
@@ -40,6 +49,7 @@ export async function photographAccepted(
     await browser.close()
     await server.close()
   }
+  return problems
 }
 
 function forgetBuilds(needed: ReadonlyMap<string, unknown>): void {
@@ -59,7 +69,12 @@ async function buildCommit(commit: string): Promise<string> {
   })
   execFileSync('tar', ['-x', '-C', sources], { input: archive })
   symlinkSync(join(root, 'node_modules'), join(sources, 'node_modules'))
-  await buildInto(built, sources)
-  rmSync(sources, { recursive: true })
+  // Storybook serves this folder and does not build without it.
+  mkdirSync(join(sources, 'tests/visual/baselines/pictures'), { recursive: true })
+  try {
+    await buildInto(built, sources)
+  } finally {
+    rmSync(sources, { recursive: true })
+  }
   return built
 }

@@ -17,6 +17,15 @@ const pictures = join(folder, 'pictures')
 export const baselineFile = (id: string): string => join(folder, `${id.split('--')[0]}.json`)
 const pictureOf = (id: string, mode: string) => join(pictures, `${id}.${mode}.png`)
 
+/** The baseline of one story, if it was accepted. */
+export function readBaseline(id: string): Baseline | undefined {
+  const file = baselineFile(id)
+  return existsSync(file) ? readStories(file)[id] : undefined
+}
+
+const readStories = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, Baseline>
+
 const browserFile = join(folder, 'browser.txt')
 
 /** Name of the browser that took the accepted pictures. */
@@ -33,12 +42,7 @@ export function readBaselines(): Baselines {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.json'))
     : []
-  const entries = files.flatMap((name) =>
-    Object.entries(
-      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Baseline>,
-    ),
-  )
-  return new Map(entries)
+  return new Map(files.flatMap((name) => Object.entries(readStories(join(folder, name)))))
 }
 
 /** Writes the baselines of all stories that share a title with story `id`. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 import { lockSize, waitUntilQuiet, watchStory, applyTheme } from './in-page.ts'
-import { type Mode, nameOf, type Size, type Theme } from './modes.ts'
+import { longest, type Mode, nameOf, type Size, type Theme } from './modes.ts'
 import type { VisualStory } from './stories.ts'
 
 export interface Shot {
@@ -13,7 +13,7 @@ export interface Shot {
   hash: string
 }
 
-const hashOf = (data: Buffer): string =>
+export const hashOf = (data: Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 20)
 
 export interface Camera {
@@ -32,9 +32,6 @@ const classOf: Record<Theme, string> = {
   highContrast: 'high-contrast',
   forced: 'light',
 }
-
-/** In CSS pixels; anything below is cut off. */
-const longest = 4000
 
 export async function openCamera(browser: Browser, origin: string): Promise<Camera> {
   const context = await browser.newContext({
@@ -111,15 +108,16 @@ async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(waitUntilQuiet)
 }
 
-// Not page.screenshot(), which compresses slowly and waits for more than necessary.
-async function capture(devtools: CDPSession, { width, height }: Size, all: number) {
-  const isLong = all > height
-  const clip = { x: 0, y: 0, width, height: Math.min(all, longest), scale: 1 }
+/**
+ * A PNG of the window, or of a page longer than it: `all` CSS pixels tall. Not page.screenshot(), which compresses
+ * slowly and waits for more than necessary.
+ */
+export async function capture(devtools: CDPSession, { width, height }: Size, all: number) {
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    captureBeyondViewport: isLong,
-    ...(isLong ? { clip } : {}),
+    captureBeyondViewport: all > height,
+    clip: { x: 0, y: 0, width, height: Math.min(Math.max(all, height), longest), scale: 1 },
   })
   return Buffer.from(data, 'base64')
 }

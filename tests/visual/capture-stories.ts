@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright'
 import { findChromium } from '#tests/browser/find-chromium.ts'
 
 import { type Camera, openCamera, type Shot } from './camera.ts'
+import { pictureFlags } from './chromium-flags.ts'
 import { type PrintedReceipt, printStory } from './paper.ts'
 import { readStories, type VisualStory } from './stories.ts'
 
@@ -16,14 +17,9 @@ export interface Capture {
   problem?: string
 }
 
-/** Chromium flags for identical pixels on every machine, and a fixed origin on any free port. */
+/** Flags with a fixed origin on any free port. */
 const flags = (port: number) => [
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-  '--disable-lcd-text',
-  '--hide-scrollbars',
-  // Partial repaints occasionally render letters at their edge differently.
-  '--disable-partial-raster',
+  ...pictureFlags,
   `--host-resolver-rules=MAP localhost:6006 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 ]
 export const origin = 'http://localhost:6006'

@@ -4,7 +4,7 @@ export interface Difference {
   count: number
   /** Which pixels differ, wherever they lie: `width x height` and a hash. Equal shapes suggest the same cause. */
   shape: string
-  /** Picture as base64: red over the faded second picture. */
+  /** Picture as base64: red over the faded second picture, in a frame that shows a single pixel too. */
   png: string
 }
 
@@ -57,6 +57,9 @@ export async function difference({
     hash = Math.imul(hash ^ place, 0x01000193) >>> 0
   }
   context.putImageData(drawn, 0, 0)
+  context.strokeStyle = 'rgb(214 0 60)'
+  context.lineWidth = 3
+  context.strokeRect(left - 8, top - 8, across + 16, bottom - top + 17)
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   let text = ''
   for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte)

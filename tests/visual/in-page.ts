@@ -1,6 +1,6 @@
 /** Functions that run in the photographed page. Playwright serializes them, so they cannot use this module's scope. */
 
-/** Records the story's result in `window.storyEnded` (null on success) and hides the text cursor. */
+/** Records the story's result in `window.storyEnded` (null on success), hides the text cursor and keeps toasts. */
 export function watchStory(): void {
   // Clears the previous story's storage before the page's modules read it.
   if (window === window.top) {
@@ -30,6 +30,23 @@ export function watchStory(): void {
     }, 1)
   })
   Reflect.set(window, 'storyEnded', ended)
+  // A toast must not time out between two pictures: long timers stop when the story ends.
+  const isLong = (wait = 0) => wait >= 6000
+  const never = 2 ** 31 - 1
+  const long = new Set<number>()
+  let isOver = false
+  const start: (run: TimerHandler, wait?: number, ...values: unknown[]) => number =
+    window.setTimeout.bind(window)
+  const startLong: typeof start = (run, wait, ...values) => {
+    const timer = start(run, isOver && isLong(wait) ? never : wait, ...values)
+    if (isLong(wait)) long.add(timer)
+    return timer
+  }
+  Reflect.set(window, 'setTimeout', startLong)
+  void ended.then(() => {
+    isOver = true
+    for (const timer of long) clearTimeout(timer)
+  })
   // The window grows to the page's height for the picture; lists must not render more rows for it.
   const hold = (event: Event) => {
     if (Reflect.get(window, 'keepsItsSize') === true) event.stopImmediatePropagation()

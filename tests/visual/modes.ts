@@ -13,8 +13,10 @@ export interface Mode {
   size: Size
 }
 
-const desk: Size = { width: 1280, height: 800 }
+export const desk: Size = { width: 1280, height: 800 }
 const phone: Size = { width: 390, height: 844 }
+/** In CSS pixels; anything below is cut off. */
+export const longest = 4000
 const themes: readonly Theme[] = ['light', 'dark', 'highContrast', 'forced']
 
 const kindOfGroup: Record<string, Kind> = {

@@ -22,9 +22,11 @@ export async function writeReport(
   desk: Page,
   names: readonly string[],
 ): Promise<{ groups: Group[]; path: string }> {
-  await saveAccepted(findings, baselines)
+  const problems = await saveAccepted(findings, baselines)
   const compared: Finding[] = []
-  for (const finding of findings) compared.push(await compare(finding, desk))
+  for (const finding of findings) {
+    compared.push(await compare(finding, problems.get(finding.story.id), desk))
+  }
   const groups = groupByCause(compared)
   mkdirSync(reportFolder, { recursive: true })
   const path = join(reportFolder, 'index.html')
@@ -32,7 +34,10 @@ export async function writeReport(
   return { groups, path }
 }
 
-async function saveAccepted(findings: readonly Finding[], baselines: Baselines): Promise<void> {
+function saveAccepted(
+  findings: readonly Finding[],
+  baselines: Baselines,
+): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(
     findings
       .filter(({ mode, verdict }) => verdict !== 'new' && mode !== 'paper')
@@ -40,33 +45,33 @@ async function saveAccepted(findings: readonly Finding[], baselines: Baselines):
   )
   const ids = new Set([...wanted.values()].map(({ story }) => story.id))
   const expected = (id: string, mode: string) => baselines.get(id)?.looks[mode]
-  try {
-    await photographAccepted(ids, expected, (id, mode, png) => {
-      const finding = wanted.get(`${id} ${mode}`)
-      if (finding) savePicture(finding, 'before', png)
-    })
-  } catch (error) {
-    console.log(`The accepted state could not be built: ${String(error)}`)
-  }
+  return photographAccepted(ids, expected, (id, mode, png) => {
+    const finding = wanted.get(`${id} ${mode}`)
+    if (finding) savePicture(finding, 'before', png)
+  })
 }
 
-/** Full pictures if the accepted state could be photographed, otherwise the stored small ones. */
-async function compare(finding: Finding, desk: Page): Promise<Finding> {
+/** Full pictures if the accepted state could be photographed, otherwise the stored small ones and why. */
+async function compare(
+  finding: Finding,
+  problem: string | undefined,
+  desk: Page,
+): Promise<Finding> {
   const { story, mode, verdict } = finding
   if (verdict === 'new' || mode === 'paper') return finding
   const full = readSaved(finding, 'before')
   const before = full ?? readPicture(story.id, mode)
-  if (!before) {
-    return { ...finding, text: 'The commit that accepted this picture no longer reproduces it.' }
-  }
+  const missing = problem ?? 'The commit that accepted this picture no longer reproduces it.'
+  if (!before) return { ...finding, text: `${missing} There is no picture before.` }
+  const text = full ? undefined : `${missing} The picture before is the small stored one.`
   if (!full) savePicture(finding, 'before', before)
   const taken = readSaved(finding, 'after')
-  if (!taken) return finding
+  if (!taken) return { ...finding, text }
   const after = full ? taken : await encodeForStorage(desk, story.kind, taken)
   const { count, shape, png } = await desk.evaluate(difference, {
     before: before.toString('base64'),
     after: after.toString('base64'),
   })
   savePicture(finding, 'difference', Buffer.from(png, 'base64'))
-  return { ...finding, count, ...(count > 0 ? { shape } : {}) }
+  return { ...finding, text, count, ...(count > 0 ? { shape } : {}) }
 }

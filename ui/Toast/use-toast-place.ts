@@ -32,18 +32,19 @@ export const useToastPlace = (): CSSProperties | undefined => {
     const follow = () => {
       size.disconnect()
       const dialog = openDialog(document)
+      // The overlay takes the window's new size only after the resize event.
+      const overlay = dialog?.closest('body > *')
       if (dialog) size.observe(dialog)
+      if (overlay) size.observe(overlay)
       place()
     }
     follow()
     // Dialogs open as children of the body.
     const dialogs = new MutationObserver(follow)
     dialogs.observe(document.body, { childList: true })
-    addEventListener('resize', place)
     return () => {
       size.disconnect()
       dialogs.disconnect()
-      removeEventListener('resize', place)
     }
   }, [])
   return style
