@@ -5,6 +5,8 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
  * or a background alone, a text field without a border, an icon in the color of its background. Empty if nothing does.
  */
 export async function findLostByForcedColors(page: Document): Promise<string[]> {
+  // React Aria marks the focus only after a key, not after an earlier story's click.
+  page.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
   const found = [...page.querySelectorAll('svg')].filter(isLostIcon).map(iconName)
   const looks = new Set<string>()
   for (const element of page.querySelectorAll<HTMLElement>(focusable)) {
