@@ -21,8 +21,14 @@ export const report = recipe({
   }),
   variants: {
     isRoll: {
-      true: inComponents({ inlineSize: '72mm', padding: '4mm', fontSize: '3.2mm', gap: space.s }),
-      false: inComponents({ minInlineSize: 'max-content', padding: space.l }),
+      true: inComponents({
+        inlineSize: '72mm',
+        padding: '4mm',
+        fontSize: '3.2mm',
+        lineHeight: 1.35,
+        gap: space.s,
+      }),
+      false: inComponents({ minInlineSize: '36rem', padding: space.l }),
     },
   },
 })
@@ -63,7 +69,12 @@ export const cell = recipe({
   }),
   variants: {
     isFigure: {
-      true: inComponents({ textAlign: 'end', whiteSpace: 'nowrap', paddingInlineEnd: 0 }),
+      true: inComponents({
+        textAlign: 'end',
+        whiteSpace: 'nowrap',
+        paddingInlineStart: space.s,
+        paddingInlineEnd: 0,
+      }),
     },
     isHeader: { true: inComponents({ color: color.text.muted, ...typeStep('label') }) },
     isTotal: { true: inComponents({ fontWeight: weight.bold }) },
