@@ -18,6 +18,7 @@ export const screenGroups: readonly Group[] = [
   ['Receipt', 'The page that prints a receipt.'],
   ['Refunds', 'Choosing, previewing and processing a refund.'],
   ['Transactions', 'The history with filters, totals, export and the receipt dialog.'],
+  ['Shifts', 'Cashiers open and count shifts, administrators approve them.'],
   ['Closing', 'The open day, closing it, and the report of each closed day.'],
   ['Account', 'The browsers in which a person is signed in.'],
   ['Settings', 'General, transaction, terminal, fee, offering and card reader settings.'],

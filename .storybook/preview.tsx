@@ -63,6 +63,7 @@ export default definePreview({
             'Receipt',
             'Refunds',
             'Transactions',
+            'Shifts',
             'Closing',
             'Account',
             'Settings',

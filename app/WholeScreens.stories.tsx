@@ -99,6 +99,10 @@ export const TransactionHistory = meta.story({
   args: { route: '/transactions', heading: 'Transaction History' },
 })
 
+export const Shifts = meta.story({
+  args: { route: '/shifts', heading: 'Shifts' },
+})
+
 export const Closing = meta.story({
   args: { route: '/closing', heading: 'Closing' },
 })

@@ -102,6 +102,13 @@ const sessions = createRoute({
   staticData: { title: 'Your Sessions' },
 })
 
+const shifts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.shifts,
+  component: lazyRouteComponent(() => import('./routes/ShiftsRoute.tsx'), 'ShiftsRoute'),
+  staticData: { title: 'Shifts' },
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -112,6 +119,7 @@ export const router = createRouter({
       receiptOfTransaction,
       transactions,
       sessions,
+      shifts,
       ...adminRoutes(signedIn),
       notFound,
     ]),

@@ -18,6 +18,7 @@ import { refunds } from './handlers/refunds.ts'
 import { sales } from './handlers/sales.ts'
 import { sessions } from './handlers/sessions.ts'
 import { settings } from './handlers/settings.ts'
+import { shifts } from './handlers/shifts.ts'
 import { subpayments } from './handlers/subpayments.ts'
 import { tenant } from './handlers/tenant.ts'
 import { terminals } from './handlers/terminals.ts'
@@ -40,6 +41,7 @@ const resolvers: Resolvers = {
   ...pendingReversals,
   ...discrepancies,
   ...closings,
+  ...shifts,
   ...refunds,
   ...bank,
   ...users,

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { CalendarCheck, History, LayoutGrid, Settings, Users } from 'lucide-react'
+import { CalendarCheck, Clock, History, LayoutGrid, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
@@ -32,6 +32,12 @@ const destinations: readonly Destination[] = [
     href: paths.transactions,
     label: 'Transaction History',
     icon: <History size={24} />,
+    needs: 'payment.take',
+  },
+  {
+    href: paths.shifts,
+    label: 'Shifts',
+    icon: <Clock size={24} />,
     needs: 'payment.take',
   },
   {
@@ -81,6 +87,7 @@ export function Shell({ notices }: ShellProps) {
       onSignOut={() => void signOut()}
       navigation={destinations
         .filter(({ needs }) => isAllowed(session.roles, needs))
+        .filter(({ href }) => config.shifts || href !== paths.shifts)
         .map((link) => ({ ...link, isCurrent: isWithin(pathname, link.href) }))}
       onNavigate={(href) => void navigate({ href })}
       notice={showsStubNotice ? <StubNotice roles={session.roles} /> : undefined}

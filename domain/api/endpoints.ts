@@ -12,6 +12,7 @@ import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
+import { shiftEndpoints } from './shift-endpoints.ts'
 import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...pendingReversalEndpoints,
   ...discrepancyEndpoints,
   ...closingEndpoints,
+  ...shiftEndpoints,
   ...userEndpoints,
   ...productEndpoints,
   ...settingsEndpoints,

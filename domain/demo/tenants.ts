@@ -78,6 +78,7 @@ const lakeview: ServiceOfferingConfig = {
   supportEmail: 'support@counter.example',
   receiptContact: 'Call (313) 555-0142.',
   closesAt: null,
+  shifts: false,
 }
 
 export const lakeviewFees: readonly FeeRule[] = [

@@ -109,6 +109,8 @@ export const ServiceOfferingConfig = z.object({
   receiptContact: z._default(text(200), ''),
   /** When the day closes by itself, like `17:00` in the office's zone; null closes it by hand. */
   closesAt: z._default(z.nullable(text(5)), null),
+  /** Cashiers sell only in a shift, which they count at its end. */
+  shifts: z._default(z.boolean(), false),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

@@ -23,6 +23,7 @@ const additional = {
   refundApprovalOver: z.optional(z.nullable(Price)),
   receiptContact: z.optional(line(200)),
   trustReaders: z.optional(z.boolean()),
+  shifts: z.optional(z.boolean()),
 }
 
 /** No defaults: an omitted setting must not be taken for a choice. */
@@ -134,6 +135,7 @@ export const completeSettings = (
       : request.refundApprovalOver,
   receiptContact: request.receiptContact ?? before.receiptContact,
   trustReaders: request.trustReaders ?? before.trustReaders,
+  shifts: request.shifts ?? before.shifts,
 })
 
 export const normalizeSettings = (settings: NewSettings): NewSettings => ({

@@ -38,6 +38,8 @@ const dialogs = [CheckoutDialog, AddItemDialog]
 const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
 
 export interface CatalogPageProps {
+  /** Whether checkout waits for the cashier to open a shift, which the screen around it asks for. */
+  needsShift?: boolean
   /** Where the catalog is edited; omit it to hide the link. */
   editHref?: string
   onNavigate?: (href: string) => void
@@ -45,7 +47,12 @@ export interface CatalogPageProps {
 }
 
 /** Products on the left, the cart on the right, the checkout in a dialog (SPEC §2 /catalog). */
-export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPageProps) {
+export function CatalogPage({
+  needsShift = false,
+  editHref,
+  onNavigate,
+  onPrintReceipt,
+}: CatalogPageProps) {
   const config = useConfig()
   const cart = useCart()
   const checkout = useCheckout()
@@ -107,6 +114,7 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           config={config}
           isCharging={isCharging(checkout)}
           isServerReachable={isReachable}
+          needsShift={needsShift}
           onEdit={setEdited}
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={remove}

@@ -22,6 +22,7 @@ export const paths = {
   pendingReversals: '/settings/pending-reversals',
   discrepancies: '/settings/discrepancies',
   closing: '/closing',
+  shifts: '/shifts',
   closedDay: (closingId: string) => `/closing/${encodeURIComponent(closingId)}`,
   cardReaders: '/settings/card-readers',
   install: '/install',

@@ -10,6 +10,7 @@ import type { Sale } from '#domain/payments/sale.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import type { PreviewedRefund } from '#domain/refunds/requested-refund.ts'
+import type { Counted, Shift, Taken } from '#domain/shifts/shift.ts'
 
 import { historyPayments } from '../fixtures/history.ts'
 import { tokenOf } from '../fixtures/session.ts'
@@ -43,6 +44,15 @@ export type StoredBankCharge = {
 
 export type StoredRefund = PreviewedRefund & { isMade: boolean }
 
+/** `taken` is of the close. Times are too coarse to tell entries before the shift, so it lists them. */
+export type StoredShift = {
+  tenantId: string
+  shift: Omit<Shift, 'lines'>
+  counted: Counted | null
+  taken: Taken[] | null
+  earlierEntries: readonly string[]
+}
+
 export type StoredClosing = { tenantId: string; closing: Closing }
 
 type Token = {
@@ -75,6 +85,7 @@ type Database = {
   startedAttempts: StartedAttempt[]
   discrepancies: (Discrepancy & { tenantId: string })[]
   closings: StoredClosing[]
+  shifts: StoredShift[]
   /** Micro-units by entry and part, such as `… ENTRY`. */
   closedEntries: Map<string, bigint>
   bankCharges: StoredBankCharge[]
@@ -118,6 +129,7 @@ const seed = (): Database => ({
   startedAttempts: [],
   discrepancies: [],
   closings: [],
+  shifts: [],
   closedEntries: new Map(),
   bankCharges: [],
   refunds: new Map(),

@@ -14,6 +14,7 @@ import { methodFromRequest, subTypeFromRequest, tenders } from '#domain/pricing/
 import { feesOf } from '#domain/pricing/priced-line.ts'
 import { isRefundable } from '#domain/refunds/refund-window.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
+import { sellRefusal } from '#domain/shifts/shift-refusals.ts'
 import { unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 
 import type { Caller } from '../backend/authorize.ts'
@@ -23,6 +24,7 @@ import { payableOf, priceCart, rulesOf } from '../backend/price-cart.ts'
 import { refuseBeingCharged } from '../backend/reserve-records.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
 import { failureOf, notFound, refuseIf } from '../http/failure.ts'
+import { openShiftOf } from './shifts.ts'
 import { findTenant } from './tenant.ts'
 import { findTerminal } from './terminals.ts'
 
@@ -84,6 +86,9 @@ export const payments: Pick<Resolvers, Payments> = {
     const tenant = findTenant(params.tenantId)
     const { config } = tenant
     refuseIf(outageRefusal(config))
+    refuseIf(
+      sellRefusal(config, openShiftOf(params.tenantId, caller.user.accountId), body.terminalId),
+    )
     refuseIf(contactRefusal(body, config))
     const { lines, subTotal } = priceCart(tenant, caller.user.accountId, body.payables)
     refuseBeingCharged(tenant, lines)

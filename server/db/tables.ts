@@ -7,13 +7,15 @@ import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { RecordTables } from './record-tables.ts'
+import type { ShiftTables } from './shift-tables.ts'
 
 export type Tables = MoneyTables &
   BankTables &
   ClosingTables &
   JobTables &
   ReconciliationTables &
-  RecordTables & {
+  RecordTables &
+  ShiftTables & {
     schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
     tenant: { id: string; created_at: Time; settings_version: Generated<bigint> }
     service_offering: {

@@ -46,6 +46,14 @@ import { getPaymentStats } from '../reports/get-payment-stats.ts'
 import { getPayments } from '../reports/get-payments.ts'
 import { getProcessorStatus } from '../reports/get-processor-status.ts'
 import { getPendingReversals, retryPendingReversal } from '../reversal/pending-reversals.ts'
+import {
+  closeForgottenShift,
+  countShift,
+  explainShift,
+  reviewShift,
+} from '../shifts/change-shifts.ts'
+import { getShifts } from '../shifts/get-shifts.ts'
+import { openShift } from '../shifts/open-shift.ts'
 import { getFeeSchedule, updateFeeSchedule } from '../tenant/fee-schedule.ts'
 import { getConfig } from '../tenant/get-config.ts'
 import { getRecordSystems } from '../tenant/get-record-systems.ts'
@@ -105,6 +113,12 @@ export const handlers: Handlers = {
   getOpenDay,
   getClosing,
   closeDay,
+  getShifts,
+  openShift,
+  countShift,
+  explainShift,
+  reviewShift,
+  closeForgottenShift,
   createStubTransaction,
   getProcessorStatus,
   createSale,

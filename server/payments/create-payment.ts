@@ -11,6 +11,7 @@ import type { Payment } from '#domain/payments/payment.ts'
 import { totalOf } from '#domain/pricing/fee.ts'
 import { methodFromRequest, subTypeFromRequest, tenders } from '#domain/pricing/payment-method.ts'
 import { feesOf } from '#domain/pricing/priced-line.ts'
+import { sellRefusal } from '#domain/shifts/shift-refusals.ts'
 import { unknownTerminal } from '#domain/terminals/terminal-refusals.ts'
 
 import { audit } from '../db/audit.ts'
@@ -30,6 +31,7 @@ import { readRecords } from '../pricing/read-records.ts'
 import { lockRecords, refuseReserved } from '../pricing/reserve-records.ts'
 import type { RecordsRead } from '../records/payability.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
+import { findOpenShift } from '../shifts/read-shifts.ts'
 
 /**
  * SPEC §7 POST payments: creates an uncharged payment and computes its prices and fees. Record systems
@@ -51,6 +53,10 @@ async function create(
 ): Promise<Payment> {
   const { tenantId, accountId } = principal
   refuseIf(outageRefusal(config))
+  if (config.shifts) {
+    const shift = await findOpenShift(transaction, tenantId, accountId)
+    refuseIf(sellRefusal(config, shift, body.terminalId))
+  }
   refuseIf(contactRefusal(body, config))
   const method = methodFromRequest(body.paymentMethodType)
   const { payables } = body

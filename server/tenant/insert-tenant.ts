@@ -96,4 +96,5 @@ const initialSettings = ({
   supportEmail,
   receiptContact: '',
   closesAt: null,
+  shifts: false,
 })

@@ -25,6 +25,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   paymentIdCharacterSet: ['general', 'paymentIdCharacterSet'],
   paymentIdLength: ['general', 'paymentIdLength'],
   closesAt: ['general', 'closesAt'],
+  shifts: ['general', 'shifts'],
   'outage.active': ['general', 'isOut'],
   'outage.description': ['general', 'outage'],
   feeDescription: ['transaction', 'feeDescription'],
@@ -183,6 +184,7 @@ const after: ServiceOfferingConfig = {
   supportEmail: 'help@another.example',
   receiptContact: 'Call (303) 555-0100.',
   closesAt: '17:00',
+  shifts: true,
 }
 
 /** The saved configuration after changing one field of a form from `before` to `after`. */

@@ -32,7 +32,7 @@ export const serverFloors = [
   ['reports'],
   ['card-reader-sales', 'bank-debits', 'downloads', 'web'],
   ['attempts', 'refunds'],
-  ['closings'],
+  ['closings', 'shifts'],
   ['payments'],
   ['demo'],
   ['main'],

@@ -25,7 +25,9 @@ import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
 import { refundPayment } from './cases/refund-payment.ts'
 import { refunds } from './cases/refunds.ts'
+import { reviewShifts } from './cases/review-shifts.ts'
 import { sessions } from './cases/sessions.ts'
+import { shifts } from './cases/shifts.ts'
 import { createStubTransaction } from './cases/stub-transactions.ts'
 import { swipes } from './cases/swipe.ts'
 import { tenant } from './cases/tenant.ts'
@@ -54,6 +56,8 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...pendingReversals,
   ...discrepancies,
   ...closings,
+  ...shifts,
+  ...reviewShifts,
   createStubTransaction,
   getUsers,
   ...history,

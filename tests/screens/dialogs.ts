@@ -32,6 +32,10 @@ export const dialogs: Record<string, readonly Shown[]> = {
     'Screens/Settings/Service Offerings#AddInLowWindow',
   ],
   'features/shared/form/leave-guard.tsx': ['Screens/Terminals/Add Terminal#LeaveInLowWindow'],
+  'features/shifts/CountShiftDialog.tsx': ['Screens/Shifts/Count#Blind'],
+  'features/shifts/OpenShiftDialog.tsx': ['Screens/Shifts/Before a sale#Opening'],
+  'features/shifts/ShiftResultDialog.tsx': ['Screens/Shifts/Count#LowWindow'],
+  'features/shifts/SupervisorDialog.tsx': ['Screens/Shifts/Review#LowWindow'],
   'features/terminals/DeactivateTerminal.tsx': [
     'Screens/Terminals/Edit Terminal#DeactivateInLowWindow',
   ],

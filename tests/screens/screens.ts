@@ -125,6 +125,7 @@ export const screens: Record<string, Screen> = {
     longText: none('It shows amounts, numbers and the words of the processor, which wrap.'),
   },
   '/settings/discrepancies': usual('Screens/Settings/Discrepancies'),
+  '/shifts': { ...usual('Screens/Shifts'), role: 'Screens/Shifts#Cashier' },
   '/closing': usual('Screens/Closing/Days'),
   '/closing/$closingId': usual('Screens/Closing/Report'),
   '/install': {

@@ -28,7 +28,11 @@ const otherTenants: readonly Caller[] = callers.slice(-2)
 const outsiders: readonly Caller[] = ['a user without a role', ...otherTenants]
 
 /** The expected status if everything else about the call is valid. */
-function expected({ by, ownOnly, membersOnly }: Rule, caller: Caller, isInPath: boolean): number {
+function expected(
+  { by, ownOnly, personal, membersOnly }: Rule,
+  caller: Caller,
+  isInPath: boolean,
+): number {
   if (by === 'anyone') return 200
   if (by === 'setUpLink') return 409
   if (withoutSession.includes(caller)) return 401
@@ -37,6 +41,7 @@ function expected({ by, ownOnly, membersOnly }: Rule, caller: Caller, isInPath: 
   if (caller === 'a user without a role') return 403
   if (otherTenants.includes(caller)) return isInPath || isRefusedCashier(by, caller) ? 403 : 404
   if (isRefusedCashier(by, caller)) return 403
+  if (personal) return caller === 'the cashier' ? 200 : 404
   return ownOnly && caller === 'another cashier' ? 404 : 200
 }
 
@@ -109,6 +114,7 @@ const endsOwnSessions: readonly EndpointName[] = ['signOut', 'endSession', 'endO
 /** Calls that name their subject only in the body. */
 const namedInBody: readonly EndpointName[] = [
   'createPayment',
+  'openShift',
   'getFees',
   'simulateSwipe',
   'switchTenant',

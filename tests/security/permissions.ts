@@ -9,6 +9,8 @@ export type Rule = {
   by: 'anyone' | 'setUpLink' | 'signedIn' | 'staff' | 'administrators'
   /** Limited to the cashier it belongs to and administrators. */
   ownOnly?: true
+  /** Limited to the person it belongs to: 404 for everybody else. */
+  personal?: true
   /** Names an office in the body: 404 for people without a role there. */
   membersOnly?: true
 }
@@ -17,6 +19,7 @@ const anyone: Rule = { by: 'anyone' }
 const signedIn: Rule = { by: 'signedIn' }
 const staff: Rule = { by: 'staff' }
 const ownOnly: Rule = { by: 'staff', ownOnly: true }
+const personal: Rule = { by: 'staff', personal: true }
 const administrators: Rule = { by: 'administrators' }
 
 export const permissions: Record<EndpointName, Rule> = {
@@ -78,6 +81,12 @@ export const permissions: Record<EndpointName, Rule> = {
   getOpenDay: administrators,
   getClosing: administrators,
   closeDay: administrators,
+  getShifts: staff,
+  openShift: staff,
+  countShift: personal,
+  explainShift: personal,
+  reviewShift: administrators,
+  closeForgottenShift: administrators,
   createUser: administrators,
   updateUser: administrators,
   updateUserRole: administrators,

@@ -75,6 +75,7 @@ const changedSettings = ({
   supportEmail: 'help@another.example',
   receiptContact: 'Call (303) 555-0100.',
   closesAt: '17:00',
+  shifts: true,
 })
 
 describe('settings', () => {

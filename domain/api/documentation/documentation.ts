@@ -9,6 +9,7 @@ import { paymentOperations } from './payments.ts'
 import { readerOperations } from './readers.ts'
 import { reconciliationOperations } from './reconciliation.ts'
 import { refundOperations } from './refunds.ts'
+import { shiftOperations } from './shifts.ts'
 import { terminalOperations } from './terminals.ts'
 
 /** Every endpoint's documentation: a missing one does not compile. */
@@ -22,6 +23,7 @@ export const documentation: Operations<Endpoints> = {
   ...officeOperations,
   ...reconciliationOperations,
   ...closingOperations,
+  ...shiftOperations,
 }
 
 /** Invalid JSON, missing length, too long, unsupported type. */

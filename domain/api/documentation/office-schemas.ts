@@ -40,6 +40,14 @@ import { KnownConfig } from '../../settings/known-config.ts'
 import { SetUpRequest } from '../../settings/set-up.ts'
 import { SettingsRequest } from '../../settings/settings-request.ts'
 import {
+  CountShiftRequest,
+  OpenShiftRequest,
+  ReviewShiftRequest,
+  Shift,
+  ShiftLine,
+  ShiftReasonRequest,
+} from '../../shifts/shift.ts'
+import {
   Terminal,
   TerminalReactivation,
   TerminalRequest,
@@ -182,6 +190,25 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   OpenDay: named(OpenDay, 'The day that is not closed yet.', { openedAt: seconds }),
   CloseDayRequest: named(CloseDayRequest, 'Which closing to begin.', {
     number: 'The `nextNumber` of the open day.',
+  }),
+  Shift: named(Shift, 'A shift of a cashier at a terminal.', {
+    openedAt: seconds,
+    closedAt: `${seconds} Null while it is open.`,
+    lines: "By tender. Amounts are null for the shift's cashier until it is counted.",
+    closedBy: 'The administrator who closed a forgotten shift.',
+    reason: 'Why it is over or short, or why an administrator closed it.',
+    note: 'What the cashier should check, if it was sent back.',
+  }),
+  ShiftLine: named(ShiftLine, 'A tender of a shift.', {
+    refunds: "A positive amount. The reader's totals do not have them.",
+    counted: "The reader's own total, as the cashier entered it.",
+    overShort: '`counted` less the sales.',
+  }),
+  OpenShiftRequest: named(OpenShiftRequest, 'Where the shift is.'),
+  CountShiftRequest: named(CountShiftRequest, "The reader's own totals."),
+  ShiftReasonRequest: named(ShiftReasonRequest, 'A reason.'),
+  ReviewShiftRequest: named(ReviewShiftRequest, 'What a supervisor decides.', {
+    note: 'What the cashier should check; needed to send it back.',
   }),
   DiscrepancyKind: named(DiscrepancyKind, 'What differs.'),
   ResolveRequest: named(ResolveRequest, 'How a discrepancy is resolved.'),

@@ -53,6 +53,11 @@ export const parameters: Readonly<Record<NamesIn<Endpoints[keyof Endpoints]>, Pa
     description: 'The number of the closing.',
     example: '12',
   },
+  shiftId: {
+    description: 'The `_id` of the shift.',
+    example: '0195aa10-0000-7000-8000-000000000921',
+  },
+  own: { description: "Leaves other cashiers' shifts out.", example: 'true' },
   discrepancyId: {
     description: 'The `id` of the discrepancy.',
     example: '0195aa10-0000-7000-8000-000000000911',

@@ -28,6 +28,8 @@ export interface CartPanelProps {
   /** True during a charge, which locks the cart. */
   isCharging: boolean
   isServerReachable: boolean
+  /** Turns checkout off. */
+  needsShift?: boolean
   /** Opens a custom item whose name or price the cashier sets. */
   onEdit: (payable: Payable) => void
   onUpdate: (payable: Payable) => void
@@ -45,6 +47,7 @@ export function CartPanel(props: CartPanelProps) {
     config,
     isCharging,
     isServerReachable,
+    needsShift = false,
     onEdit,
     onUpdate,
     onRemove,
@@ -55,7 +58,12 @@ export function CartPanel(props: CartPanelProps) {
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
   const isBlocked =
-    isEmpty || fees.isLoading || fees.error !== null || Boolean(limit) || !isServerReachable
+    isEmpty ||
+    fees.isLoading ||
+    fees.error !== null ||
+    Boolean(limit) ||
+    !isServerReachable ||
+    needsShift
   return (
     <Card as="section" aria-label="Cart" padding="m">
       <div className={styles.withReach({ isEmpty })}>

@@ -159,6 +159,14 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
               />
             )}
           </form.AppField>
+          <form.AppField name="shifts">
+            {(field) => (
+              <field.Switch
+                label={labels.shifts}
+                hint="Cashiers open a shift to sell, and count it at its end."
+              />
+            )}
+          </form.AppField>
         </Section>
         <Section
           title="Outage"

@@ -14,6 +14,7 @@ export type GeneralValues = {
   paymentIdCharacterSet: string | null
   paymentIdLength: string
   closesAt: string | null
+  shifts: boolean
   isOut: boolean
   outage: string
 }
@@ -29,6 +30,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   paymentIdCharacterSet: settings.paymentIdCharacterSet,
   paymentIdLength: String(settings.paymentIdLength),
   closesAt: settings.closesAt ?? byHand,
+  shifts: settings.shifts,
   isOut: settings.outage.active,
   outage: settings.outage.description,
 })
@@ -53,6 +55,7 @@ export const changesOf = (
     settings.paymentIdCharacterSet,
   paymentIdLength: parseNumber(values.paymentIdLength),
   closesAt: values.closesAt === byHand ? null : values.closesAt,
+  shifts: values.shifts,
   outage: { active: values.isOut, description: values.isOut ? values.outage.trim() : '' },
 })
 
@@ -94,6 +97,7 @@ export const generalLabels = {
   paymentIdCharacterSet: 'Characters',
   paymentIdLength: 'Length',
   closesAt: 'Close the day at',
+  shifts: 'Shifts',
   isOut: 'Stop all sales',
   outage: 'Message to cashiers',
 } as const

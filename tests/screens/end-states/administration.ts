@@ -62,6 +62,33 @@ export const administrationEndStates: EndStates = {
     Saving: busy,
     Wrong: problem,
   },
+  'Screens/Shifts': {
+    Cashier: 'Count and Close',
+    Empty: 'No shifts yet',
+    Failed: failed,
+    Loading: busy,
+    Ready: '$4.00 short',
+  },
+  'Screens/Shifts/Before a sale': {
+    NoShift: 'Open a shift to sell',
+    NotOpened: 'Failed to open the shift',
+    Opening: 'Open Shift',
+  },
+  'Screens/Shifts/Count': {
+    Agrees: 'Shift Closed: Agrees',
+    Blind: 'Card sales total',
+    LowWindow: 'Shift Closed: $4.00 short',
+    NoReason: 'Failed to save the reason',
+    NotClosed: 'Failed to close the shift',
+    Short: 'Shift Closed: $4.00 short',
+  },
+  'Screens/Shifts/Review': {
+    LowWindow: 'Reason: One receipt was printed twice.',
+    NotClosed: 'Failed to close the forgotten shift',
+    NotReviewed: 'Failed to review the shift',
+    Review: 'Reason: One receipt was printed twice.',
+    XReport: 'Card sales',
+  },
   'Screens/Closing/Days': {
     AsksFirst: 'Not in this day, because it is not finished:',
     Empty: 'No day has been closed yet',

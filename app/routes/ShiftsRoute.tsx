@@ -1,0 +1,3 @@
+import { ShiftsPage } from '#features/shifts/ShiftsPage.tsx'
+
+export const ShiftsRoute = () => <ShiftsPage />

@@ -1,0 +1,53 @@
+import type { Shift } from '#domain/shifts/shift.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { counted, moment } from './words.ts'
+
+export interface OwnShiftProps {
+  /** The open shift; undefined if there is none. */
+  shift: Shift | undefined
+  isLoading: boolean
+  onOpen: () => void
+  onCount: () => void
+}
+
+/** The person's own open shift, with the numbers of its sales and refunds but no sums. */
+export function OwnShift({ shift, isLoading, onOpen, onCount }: OwnShiftProps) {
+  const { timeZone } = useConfig()
+  return (
+    <Card as="section" aria-labelledby="own-shift">
+      <Inline gap="m" justify="between">
+        <Stack gap="xxs">
+          <Heading level={2} id="own-shift">
+            Your Shift
+          </Heading>
+          <Text tone="muted">{describe(shift, isLoading, timeZone)}</Text>
+        </Stack>
+        {shift ? (
+          <Button variant="primary" onPress={onCount}>
+            Count and Close
+          </Button>
+        ) : (
+          <Button variant="primary" isDisabled={isLoading} onPress={onOpen}>
+            Open a Shift
+          </Button>
+        )}
+      </Inline>
+    </Card>
+  )
+}
+
+const describe = (shift: Shift | undefined, isLoading: boolean, timeZone: string): string => {
+  if (isLoading) return 'Loading'
+  if (shift === undefined) return 'No shift is open. Open one to sell.'
+  const total = (kind: 'sales' | 'refunds') =>
+    shift.lines.reduce((sum, line) => sum + line[kind].count, 0)
+  const done = `${counted(total('sales'), 'sale')}, ${counted(total('refunds'), 'refund')}`
+  return `${shift.terminal}, open since ${moment(shift.openedAt, timeZone)}: ${done}`
+}

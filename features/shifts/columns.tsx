@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+import { format, sum } from '#domain/money/money.ts'
+import type { Shift } from '#domain/shifts/shift.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+
+import { moment, resultOf, statusOf } from './words.ts'
+
+const salesOf = ({ lines }: Shift): string | undefined => {
+  const amounts = lines.flatMap(({ sales }) => sales.amount ?? [])
+  return amounts.length === 0 ? undefined : format(sum(amounts))
+}
+
+export const columns = (
+  timeZone: string,
+  actions: (shift: Shift) => ReactNode,
+): Column<Shift>[] => [
+  {
+    id: 'cashier',
+    header: 'Cashier',
+    isRowHeader: true,
+    cell: ({ cashier, terminal }) => `${cashier}, ${terminal}`,
+  },
+  {
+    id: 'opened',
+    header: 'Opened',
+    cell: ({ openedAt }) => moment(openedAt, timeZone),
+    width: '13rem',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (shift) => {
+      const { tone, label } = statusOf(shift)
+      return <StatusChip tone={tone}>{label}</StatusChip>
+    },
+    width: '14rem',
+  },
+  { id: 'result', header: 'Count', cell: resultOf, width: '10rem' },
+  {
+    id: 'sales',
+    header: 'Sales',
+    cell: (shift) => {
+      const sales = salesOf(shift)
+      return sales === undefined ? 'After the count' : <Amount value={sales} />
+    },
+    align: 'end',
+    width: '8rem',
+  },
+  { id: 'actions', header: 'Actions', isHeaderHidden: true, cell: actions, width: '12rem' },
+]
