@@ -29,7 +29,7 @@ export const ClosingComparison = z.object({
   comparedFrom: z.int(),
   comparedAt: z.int(),
   batch: ClosedBatch,
-  /** Entries that the processor has with the same amount. */
+  /** Entries that the processor has with the same amount; corrections are compared with nothing. */
   matched: z.int(),
   byCardBrand: z.array(z.object({ label: text(40), ledger: Total, processor: Total })),
   differences: z.array(ClosingDifference),
@@ -59,8 +59,9 @@ export const compareEntries = (
   const own = new Set(entries.map(({ processorId }) => processorId))
   let matched = 0
   for (const { amount, cardBrand, kind, processorId } of entries) {
-    const difference = kind === 'CORRECTION' ? undefined : found.get(processorId)
-    if (difference === undefined && amount !== 0n) matched += 1
+    const isCorrection = kind === 'CORRECTION'
+    const difference = isCorrection ? undefined : found.get(processorId)
+    if (difference === undefined && !isCorrection && amount !== 0n) matched += 1
     add(cardBrand, amount, difference === undefined ? amount : processorAmountOf(difference))
   }
   for (const [id, difference] of found) {
@@ -82,13 +83,11 @@ export const compareEntries = (
   }
 }
 
-const refunds = new Set(['REFUND_NOT_MADE', 'REFUNDED_AT_READER'])
-
 /** What the processor has: negative for a refund. */
 const processorAmountOf = ({ kind, processorAmount, reported }: Difference): bigint => {
-  if (processorAmount === null || reported?.status === 'REVERSED') return 0n
-  const isRefund = refunds.has(kind) || reported?.kind === 'RETURN'
-  return isRefund ? -toMicros(processorAmount) : toMicros(processorAmount)
+  if (processorAmount === null || kind === 'REVERSED_AT_READER') return 0n
+  const amount = toMicros(processorAmount)
+  return reported?.kind === 'RETURN' ? -amount : amount
 }
 
 const brandOf = ({ reported }: Difference): string => cardBrandLabel(reported?.cardBrand)
