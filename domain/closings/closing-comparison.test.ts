@@ -12,7 +12,7 @@ import {
   unknown,
 } from '#tests/compared-day.ts'
 
-import { type ComparedEntry, compareEntries } from './closing-comparison.ts'
+import { type ComparedEntry, compareEntries, differencesOf } from './closing-comparison.ts'
 
 const sold: ComparedEntry = {
   processorId: '1',
@@ -178,5 +178,27 @@ describe('compareEntries', () => {
         processorAmount: { amount: '15.00', currencyCode: 'USD' },
       },
     ])
+  })
+})
+
+describe('differencesOf', () => {
+  const result = (entries: readonly ComparedEntry[], sides: Sides) =>
+    differencesOf({
+      comparedFrom: 0,
+      comparedAt: 1,
+      batch: { batchId: null, count: null, amount: null },
+      notCompared: 0,
+      ...compareEntries(entries, compare(sides).compared),
+    })
+
+  it('counts the differences of what was compared', () => {
+    expect(result([sold, returned], clean)).toBe(0)
+    expect(result([sold], { sales: [sale()] })).toBe(1)
+    expect(result([sold], { sales: [sale()], reported: [charge(unknown)] })).toBe(0)
+  })
+
+  it('does not say that nothing agrees with nothing', () => {
+    expect(differencesOf(null)).toBeNull()
+    expect(result([], {})).toBeNull()
   })
 })

@@ -31,12 +31,21 @@ export const ClosingComparison = z.object({
   batch: ClosedBatch,
   /** Entries that the processor has with the same amount; corrections are compared with nothing. */
   matched: z.int(),
+  /** Card entries of simulated readers, or from before `comparedFrom`. */
+  notCompared: z.int(),
   byCardBrand: z.array(z.object({ label: text(40), ledger: Total, processor: Total })),
   differences: z.array(ClosingDifference),
   /** Charges that are still in progress, or whose answer is not known yet. */
   undecided: z.array(ClosingDifference),
 })
 export type ClosingComparison = z.infer<typeof ClosingComparison>
+
+/** Differences that a closing found; null if neither side had anything to compare. */
+export const differencesOf = (comparison: ClosingComparison | null): number | null => {
+  if (comparison === null) return null
+  const { matched, differences, undecided } = comparison
+  return matched + differences.length + undecided.length === 0 ? null : differences.length
+}
 
 /** A card entry with the ID that the processor gave it. */
 export type ComparedEntry = Pick<ClosingEntry, 'amount' | 'cardBrand' | 'kind'> & {

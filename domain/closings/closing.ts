@@ -28,7 +28,7 @@ export const ClosingSummary = z.object({
   requestedBy: z.nullable(text(201)),
   sales: z.int(),
   net: Total,
-  /** Differences from the card processor; null without a comparison. */
+  /** Differences from the card processor; null if nothing was compared. */
   differences: z.nullable(z.int()),
   /** Why the processor could not be asked yet. It is asked again. */
   failure: z.nullable(text(500)),

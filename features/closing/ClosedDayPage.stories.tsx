@@ -86,6 +86,20 @@ export const NotCompared = meta.story({
   },
 })
 
+export const NothingCompared = meta.story({
+  name: 'Only cards of simulated readers',
+  beforeEach({ msw }) {
+    const none = { matched: 0, notCompared: 13, byCardBrand: [] }
+    const comparison = whole.report.comparison && { ...whole.report.comparison, ...none }
+    msw.use(closing({ report: { ...whole.report, comparison }, differences: null }))
+  },
+  play: async ({ canvas }) => {
+    const sentence = await canvas.findByText('Nothing was compared with the card processor.')
+    await expect(canvas.getByRole('article')).toHaveTextContent('Card entries not compared13')
+    sentence.scrollIntoView({ block: 'center' })
+  },
+})
+
 export const Running = meta.story({
   name: 'The card processor does not answer',
   beforeEach({ msw }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { differencesOf } from '#domain/closings/closing-comparison.ts'
 import type { Closing, ZReport as Report } from '#domain/closings/closing.ts'
 import type { SplitLine } from '#domain/closings/day-figures.ts'
 import { formatDay } from '#domain/lib/day.ts'
@@ -112,9 +113,11 @@ function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZ
   if (comparison === null) {
     return <p>Not compared with the card processor.</p>
   }
-  const { batch, comparedFrom, matched, differences, undecided, byCardBrand } = comparison
+  const { batch, comparedFrom, matched, notCompared, differences, undecided, byCardBrand } =
+    comparison
   return (
     <>
+      {differencesOf(comparison) === null && <p>Nothing was compared with the card processor.</p>}
       {byCardBrand.length > 0 && (
         <Figures
           caption="Compared with the card processor"
@@ -129,6 +132,7 @@ function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZ
         facts={[
           ['Compared since', moment(comparedFrom, timeZone)],
           ['Entries that agree', String(matched)],
+          ['Card entries not compared', String(notCompared)],
           ['Differences', String(differences.length)],
           ['Not decided yet', String(undecided.length)],
           ['Batch', batch.batchId ?? 'Not named'],

@@ -77,7 +77,8 @@ async function compare(
   now: Date,
 ): Promise<ClosingComparison | null> {
   const { tenant_id: tenantId, acceptor_id: acceptorId, opened_at, cut_off_at: to } = row
-  const entries = await readCardEntries(db, row)
+  const all = await readCardEntries(db, row)
+  const entries = all.filter((entry) => entry.acceptorId === acceptorId)
   // A correction has the time of the sale in its closed day, which is not compared again.
   const own = entries.filter(({ kind }) => kind !== 'CORRECTION')
   const first = own.reduce((time, { at }) => (at < time ? at : time), opened_at)
@@ -92,9 +93,12 @@ async function compare(
     comparedFrom: seconds(from),
     comparedAt: seconds(now),
     batch: row.batch as ClosedBatch,
+    notCompared: all.filter(movedMoney).length - compared.filter(movedMoney).length,
     ...compareEntries(compared, found),
   }
 }
+
+const movedMoney = ({ amount }: ComparedEntry): boolean => amount !== 0n
 
 type Changes = { batch: string } | { comparison: string }
 

@@ -1,4 +1,4 @@
-import type { ClosingComparison } from '#domain/closings/closing-comparison.ts'
+import { type ClosingComparison, differencesOf } from '#domain/closings/closing-comparison.ts'
 import {
   type Closing,
   type ClosingSummary,
@@ -54,7 +54,6 @@ async function findClosing(db: Database, tenantId: string, id: string): Promise<
 
 const summaryOf = (row: Row): ClosingSummary => {
   const { totals } = row.figures as DayFigures
-  const comparison = row.comparison as ClosingComparison | null
   return {
     _id: String(row.number),
     acceptorId: row.acceptor_id,
@@ -67,7 +66,7 @@ const summaryOf = (row: Row): ClosingSummary => {
     requestedBy: row.requested_by_name,
     sales: totals.sales.count,
     net: totals.net,
-    differences: comparison && comparison.differences.length,
+    differences: differencesOf(row.comparison as ClosingComparison | null),
     failure: row.state === 'CLOSED' ? null : row.failure,
   }
 }

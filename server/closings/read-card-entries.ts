@@ -8,11 +8,13 @@ import type { ClosingRow } from './closing-row.ts'
 
 const kinds = { SALE: 'SALE', CREDIT: 'REFUND', CHARGEBACK: 'CHARGEBACK' } as const
 
-/** The closing's card entries, with the processor's IDs. */
+type CardEntry = ComparedEntry & { acceptorId: string | null; at: Date }
+
+/** The closing's card entries, with the processor's IDs. Simulated readers have a merchant of their own. */
 export async function readCardEntries(
   db: Database,
-  { tenant_id, acceptor_id, number }: Pick<ClosingRow, 'tenant_id' | 'acceptor_id' | 'number'>,
-): Promise<(ComparedEntry & { at: Date })[]> {
+  { tenant_id, number }: Pick<ClosingRow, 'tenant_id' | 'number'>,
+): Promise<CardEntry[]> {
   const rows = await db
     .selectFrom('closing_entry as closed')
     .innerJoin('subpayment as entry', (join) =>
@@ -21,10 +23,9 @@ export async function readCardEntries(
         .onRef('entry.id', '=', 'closed.subpayment_id'),
     )
     .select(['closed.amount', 'closed.part', 'entry.external_id', 'entry.created_at'])
+    .select('entry.acceptor_id')
     .select(['entry.transaction_type', 'entry.payment_method_type', 'entry.pos_receipt'])
     .where('closed.tenant_id', '=', tenant_id)
-    // Simulated readers have a merchant of their own.
-    .where('entry.acceptor_id', '=', acceptor_id)
     .where('closed.closing_number', '=', number)
     .execute()
   return rows
@@ -34,6 +35,7 @@ export async function readCardEntries(
       kind: row.part === 'CORRECTION' ? 'CORRECTION' : kinds[row.transaction_type],
       amount: row.amount,
       cardBrand: cardBrandLabel((row.pos_receipt as PosReceipt | null)?.cardBrand),
+      acceptorId: row.acceptor_id,
       at: row.created_at,
     }))
 }

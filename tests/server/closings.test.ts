@@ -64,6 +64,13 @@ beforeAll(async () => {
   await closeDay()
 })
 
+test('does not say that a day agrees of which nothing was compared', async () => {
+  const { differences, report } = await read(1)
+  expect(differences).toBeNull()
+  expect(report.comparison).toMatchObject({ matched: 0, differences: [], byCardBrand: [] })
+  expect(report.comparison?.notCompared).toBeGreaterThan(5)
+})
+
 test('compares a day entry by entry with the processor and signs its report', long, async () => {
   const kept = await sell()
   const returned = await sell()
@@ -79,6 +86,7 @@ test('compares a day entry by entry with the processor and signs its report', lo
   expect(report.comparison).toMatchObject({
     batch: { batchId: '1' },
     matched: 3,
+    notCompared: 0,
     differences: [],
     undecided: [],
   })

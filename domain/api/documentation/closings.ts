@@ -56,6 +56,7 @@ const report: ZReport = {
     comparedAt: cutOffAt + 2,
     batch: { batchId: '412', count: 1, amount: totals.net },
     matched: 1,
+    notCompared: 0,
     byCardBrand: [{ label: 'Visa', ledger: totals.net, processor: totals.net }],
     differences: [],
     undecided: [],

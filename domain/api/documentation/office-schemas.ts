@@ -174,7 +174,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     cutOffAt: seconds,
     closedAt: `${seconds} Null while the day is being closed.`,
     requestedBy: 'Null if the day closed by itself.',
-    differences: 'Differences from the card processor; null without a comparison.',
+    differences: 'Differences from the card processor; null if nothing was compared.',
     failure: 'Why the card processor could not be asked yet.',
   }),
   ZReport: named(ZReport, 'The end-of-day report.', {

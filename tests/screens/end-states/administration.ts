@@ -107,6 +107,7 @@ export const administrationEndStates: EndStates = {
     LateAndOpen: 'Not in this day: unfinished at the cut-off',
     Loading: 'Loading the report',
     NotCompared: 'Not compared with the card processor.',
+    NothingCompared: 'Nothing was compared with the card processor.',
     OnARoll: 'Z Report 41',
     Ready: 'Z Report 41',
     Running: 'The card processor does not answer',
