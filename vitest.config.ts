@@ -5,6 +5,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 import { findChromium } from '#tests/browser/find-chromium.ts'
+import { checkLook } from '#tests/visual/check-look.ts'
+import { pictureFlags } from '#tests/visual/chromium-flags.ts'
 
 import viteConfig from './vite.config.ts'
 
@@ -27,7 +29,7 @@ const browser = () => ({
     launchOptions: {
       ...chromium.launchOptions,
       // Elements tell their role and name (tests/accessibility/heard).
-      args: ['--enable-blink-features=ComputedAccessibilityInfo'],
+      args: [...pictureFlags, '--enable-blink-features=ComputedAccessibilityInfo'],
     },
     contextOptions: {
       locale: 'en-US',
@@ -38,6 +40,7 @@ const browser = () => ({
     },
   }),
   viewport: { width: 1280, height: 800 },
+  commands: { checkLook },
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -110,9 +113,11 @@ export default defineConfig((env) =>
             name: 'stories',
             setupFiles: [
               'tests/setup/loud.ts',
+              'tests/setup/real-date.ts',
               'tests/setup/low-windows.ts',
               'tests/setup/heard.ts',
               'tests/setup/whole-screens.ts',
+              'tests/setup/accepted-looks.ts',
             ],
             isolate: false,
             ...timeouts,
