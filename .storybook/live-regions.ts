@@ -57,3 +57,21 @@ export function watchLiveRegions(
   })
   return () => observer.disconnect()
 }
+
+const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** A sentence naming words that two live regions hold at once, so that a screen reader would say them twice. */
+export function findDoubleAnnouncement(page: Document): string | undefined {
+  const filled = [...page.querySelectorAll(live)]
+    .filter((region) => region.textContent.trim() !== '' && !region.matches(silent))
+    .map((region) => ({ region, text: wordsOf(textOf(region)) }))
+    .filter(({ text }) => text.includes(' '))
+  for (const one of filled) {
+    const other = filled.find(
+      ({ region, text }) =>
+        region !== one.region && !region.contains(one.region) && text.includes(one.text),
+    )
+    if (other !== undefined) return `Two live regions say “${one.text}”.`
+  }
+  return undefined
+}

@@ -14,6 +14,7 @@ import { describeProps } from './describe-props.ts'
 import { ThemedDocs } from './docs-theme.tsx'
 import { findMissingEndState } from './end-state.ts'
 import { findDoubledStop } from './full-stops.ts'
+import { findDoubleAnnouncement } from './live-regions.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
@@ -120,6 +121,8 @@ export default definePreview({
     if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
     const doubledStop = findDoubledStop(ownerDocument)
     if (doubledStop !== undefined) throw new Error(doubledStop)
+    const double = findDoubleAnnouncement(ownerDocument)
+    if (double !== undefined) throw new Error(double)
     // Story.test() goes on from the story's end.
     if (tags.includes('test-fn')) return
     const missing = findMissingEndState(id, ownerDocument) ?? findMissingPart(id, canvasElement)
