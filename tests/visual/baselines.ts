@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { PrintedReceipt } from './paper.ts'
+import type { Painter } from './same-browser.ts'
 
 /** The accepted state of a story: a hash per mode, and of its print. */
 export interface Baseline {
@@ -28,12 +29,15 @@ const readStories = (file: string) =>
 
 const browserFile = join(folder, 'browser.txt')
 
-/** Name of the browser that took the accepted pictures. */
-export const acceptedBrowser = (): string | undefined =>
-  existsSync(browserFile) ? readFileSync(browserFile, 'utf8').trim() : undefined
+/** What took the accepted pictures. */
+export function acceptedBrowser(): Painter | undefined {
+  if (!existsSync(browserFile)) return undefined
+  const [name = '', drawing = ''] = readFileSync(browserFile, 'utf8').split('\n')
+  return { name, drawing }
+}
 
-export function acceptBrowser(name: string): void {
-  writeFileSync(browserFile, `${name}\n`)
+export function acceptBrowser({ name, drawing }: Painter): void {
+  writeFileSync(browserFile, `${name}\n${drawing}\n`)
 }
 
 export type Baselines = Map<string, Baseline>

@@ -1,9 +1,11 @@
+import type { Browser } from 'playwright'
 import type { BrowserCommand } from 'vitest/node'
 
 import { findChromium } from '#tests/browser/find-chromium.ts'
 
 import { acceptedBrowser, readBaseline } from './baselines.ts'
 import { capture, hashOf } from './camera.ts'
+import { hashOfDrawing } from './drawing.ts'
 import { type Mode, nameOf } from './modes.ts'
 import { compareBrowsers } from './same-browser.ts'
 
@@ -11,6 +13,15 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     checkLook: (id: string, mode: Mode, height: number) => Promise<string | null>
   }
+}
+
+let comparing: ReturnType<typeof compare> | undefined
+
+async function compare(browser: Browser) {
+  const painter = { name: (await findChromium()).name, drawing: await hashOfDrawing(browser) }
+  const comparison = compareBrowsers(acceptedBrowser(), painter)
+  if (comparison.verdict === 'other') console.log(comparison.message)
+  return comparison
 }
 
 /**
@@ -23,7 +34,10 @@ export const checkLook: BrowserCommand<[id: string, mode: Mode, height: number]>
   mode,
   height,
 ) => {
-  const comparison = compareBrowsers(acceptedBrowser(), (await findChromium()).name)
+  const browser = context.browser()
+  if (browser === null) throw new Error('The stories run in a browser of their own.')
+  comparing ??= compare(browser)
+  const comparison = await comparing
   if (comparison.verdict === 'other') return null
   if (comparison.verdict === 'changed') return comparison.message
   const devtools = await context.newCDPSession(page)

@@ -11,6 +11,7 @@ import {
 } from './baselines.ts'
 import { type Capture, captureStories, openStorybook } from './capture-stories.ts'
 import { compareWithBaseline } from './compare-with-baseline.ts'
+import { hashOfDrawing } from './drawing.ts'
 import { emptyReport, type Finding, savePicture } from './findings.ts'
 import { nameOf } from './modes.ts'
 import { readPages } from './pages.ts'
@@ -22,13 +23,6 @@ import { builtFolder, buildStorybook, serveStorybook } from './storybook.ts'
 
 const started = performance.now()
 const request = readRequest(process.argv.slice(2))
-const { name } = await findChromium()
-const comparison = compareBrowsers(acceptedBrowser(), name)
-if (!request.accept && comparison.verdict !== 'same') {
-  console.log(comparison.message)
-  console.log(comparison.verdict === 'other' ? '0 passed, 0 failed' : '0 passed, 1 failed')
-  process.exit(comparison.verdict === 'other' ? 0 : 1)
-}
 const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
 console.log(
   !request.built && (await buildStorybook())
@@ -38,6 +32,13 @@ console.log(
 
 const server = await serveStorybook(builtFolder)
 const { browser, stories } = await openStorybook(server.port)
+const painter = { name: (await findChromium()).name, drawing: await hashOfDrawing(browser) }
+const comparison = compareBrowsers(acceptedBrowser(), painter)
+if (!request.accept && comparison.verdict !== 'same') {
+  console.log(comparison.message)
+  console.log(comparison.verdict === 'other' ? '0 passed, 0 failed' : '0 passed, 1 failed')
+  process.exit(comparison.verdict === 'other' ? 0 : 1)
+}
 const baselines: Baselines = readBaselines()
 const { selected, gone } = selectStories(request, stories, baselines)
 const desk = await browser.newPage()
@@ -85,7 +86,7 @@ const onCapture = async (capture: Capture) => {
   if (request.accept) await accept(capture)
 }
 
-if (request.accept) acceptBrowser(name)
+if (request.accept) acceptBrowser(painter)
 await captureStories(browser, selected, (id, mode) => baselines.get(id)?.looks[mode], onCapture)
 
 for (const id of gone) {

@@ -7,7 +7,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { ToastRegion } from './Toast.tsx'
-import { showToast, type ToastMessage } from './toasts.ts'
+import { showToast, subscribeToToasts, type ToastMessage } from './toasts.ts'
 
 const messages: readonly ToastMessage[] = [
   { tone: 'positive', title: 'User deactivated' },
@@ -35,6 +35,8 @@ const meta = preview.meta({
       <ToastRegion />
     </>
   ),
+  // Drops toasts that other stories left waiting for a region.
+  beforeEach: () => subscribeToToasts(() => {})(),
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
 })
 
