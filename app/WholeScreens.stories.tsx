@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { catchPrinting, isPrinted } from '#features/history/printing-story-helpers.ts'
-import { buildClosing } from '#mocks/fixtures/closing.ts'
+import { buildClosing, buildPeriodReport } from '#mocks/fixtures/closing.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { notaryService } from '#mocks/fixtures/product.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
@@ -21,6 +21,7 @@ const params: Record<string, string> = {
   accountId: cory.accountId,
   closingId: '41',
   paymentId: states.partiallyRefunded._id,
+  period: '2026-03',
   productId: notaryService._id,
   terminalId: frontCounter2._id,
   transactionId: states.partiallyRefunded.subpayments[0]?.btpsTransactionId ?? '',
@@ -111,6 +112,13 @@ export const ClosedDay = meta.story({
   args: { route: '/closing/$closingId', heading: 'Closed Day' },
   beforeEach({ msw }) {
     msw.use(mock('getClosing', () => buildClosing()))
+  },
+})
+
+export const PeriodReport = meta.story({
+  args: { route: '/closing/periods/$period', heading: 'Month and Year Reports' },
+  beforeEach({ msw }) {
+    msw.use(mock('getPeriodReport', () => buildPeriodReport()))
   },
 })
 

@@ -124,6 +124,12 @@ export const adminRoutes = (signedIn: AnyRoute) => {
     closing.addChildren([
       screen(closing, [paths.closing, 'Closing'], loadClosing, 'ClosingRoute'),
       screen(closing, ['/closing/$closingId', 'Closed Day'], loadClosing, 'ClosedDayRoute'),
+      screen(
+        closing,
+        ['/closing/periods/$period', 'Month and Year Reports'],
+        loadClosing,
+        'PeriodReportRoute',
+      ),
     ]),
     users.addChildren([
       screen(users, [paths.users, 'Users'], loadUsers, 'UsersRoute'),

@@ -11,6 +11,7 @@ import { discrepancies } from './handlers/discrepancies.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
 import { pendingReversals } from './handlers/pending-reversals.ts'
+import { periodReports } from './handlers/period-reports.ts'
 import { products } from './handlers/products.ts'
 import { readerChecks } from './handlers/reader-checks.ts'
 import { records } from './handlers/records.ts'
@@ -42,6 +43,7 @@ const resolvers: Resolvers = {
   ...discrepancies,
   ...closings,
   ...shifts,
+  ...periodReports,
   ...refunds,
   ...bank,
   ...users,

@@ -7,6 +7,8 @@ import {
   ClosingSummary,
   OpenDay,
 } from '../closings/closing.ts'
+import { PeriodReport } from '../closings/period-report.ts'
+import { PeriodId } from '../closings/period.ts'
 import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
 
 export const closingEndpoints = {
@@ -35,6 +37,15 @@ export const closingEndpoints = {
     params: tenantAnd('closingId'),
     reply: Closing,
     failure: 'Could not get the closed day',
+  },
+  getPeriodReport: {
+    method: 'GET',
+    path: `${inTenant}/period-report`,
+    access: 'day.close',
+    params: tenant,
+    query: z.object({ period: PeriodId }),
+    reply: PeriodReport,
+    failure: 'Could not get the report',
   },
   /** Cuts the day off. The server finishes the closing by itself; `getClosing` reports its progress. */
   closeDay: {

@@ -1,15 +1,19 @@
 import { negate, toMicros } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { CardBrand } from '../payments/pos-receipt.ts'
-import { amountOf } from '../pricing/payable.ts'
+import { amountOf, type Payable } from '../pricing/payable.ts'
 import { type CardSubType, tenders } from '../pricing/payment-method.ts'
 import type { LedgerRow } from '../reports/ledger-row.ts'
 import { rowsOfPayment } from '../reports/ledger-rows.ts'
+import type { ServiceOfferingConfig } from '../settings/config.ts'
 
 /** What a closing calls the amount that belongs to no line: a returned debit, or a partial chargeback. */
 const NOT_DIVIDED = 'Not divided'
 
-/** A share of an entry in micro-units; `product` is null for fees. */
+/**
+ * A share of an entry in micro-units. `product` is the record system for a record, whose own name is of no use in
+ * sums, and null for fees.
+ */
 export type EntryPart = { offering: string; product: string | null; amount: bigint }
 
 /** A ledger entry, or the correction of one, as a closing counts it. Micro-units; refunds are negative. */
@@ -48,8 +52,18 @@ const cardNames: Record<CardSubType, string> = {
 
 const kinds = { SALE: 'SALE', CREDIT: 'REFUND', CHARGEBACK: 'CHARGEBACK' } as const
 
-/** Service offerings by ID. */
-export type Titles = ReadonlyMap<string, string>
+type Named = ReadonlyMap<string, string>
+
+/** Titles of service offerings and record systems by ID. */
+export type Titles = { offerings: Named; recordSystems: Named }
+
+export const titlesOf = ({
+  offerings,
+  integratedPayables,
+}: Pick<ServiceOfferingConfig, 'offerings' | 'integratedPayables'>): Titles => ({
+  offerings: new Map(offerings.map((each) => [each.serviceOfferingId, each.title])),
+  recordSystems: new Map(integratedPayables.map((each) => [each.soid, each.displayName])),
+})
 
 /** The payment's ledger entries. Entries that moved no money have an amount of zero. */
 export const closingEntriesOf = (payment: Payment, titles: Titles): ClosingEntry[] => {
@@ -118,11 +132,14 @@ const partsOf = (
   { refund }: Subpayment,
   { kind, amount, titles }: Divided,
 ): EntryPart[] => {
-  const titleOf = (id: string | null) => (id === null ? NOT_DIVIDED : (titles.get(id) ?? id))
+  const titleOf = (id: string | null) =>
+    id === null ? NOT_DIVIDED : (titles.offerings.get(id) ?? id)
+  const productOf = ({ name, soid }: Payable) =>
+    soid ? (titles.recordSystems.get(soid) ?? soid) : name
   const whole = [
     ...payment.payables.map((line) => ({
       offering: titleOf(line.serviceOfferingId),
-      product: line.name,
+      product: productOf(line),
       amount: toMicros(amountOf(line)),
     })),
     ...payment.feesBySoid.flatMap(({ serviceOfferingId, fees }) =>
@@ -144,7 +161,7 @@ const partsOf = (
     const sold = payment.payables.find(({ lineItemId }) => lineItemId === line.lineItemId)
     return {
       offering: titleOf(sold?.serviceOfferingId ?? null),
-      product: sold?.name ?? NOT_DIVIDED,
+      product: sold ? productOf(sold) : NOT_DIVIDED,
       amount: toMicros(negate(line.amount)),
     }
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { historyPayments } from '#mocks/fixtures/history.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
@@ -11,7 +12,10 @@ import { rowsOf } from '../reports/ledger-rows.ts'
 import { type ClosingEntry, closingEntriesOf, correctionOf } from './closing-entry.ts'
 import { figuresOf } from './day-figures.ts'
 
-const titles = new Map([['lakeview-clerk', 'Lakeview County Clerk']])
+const titles = {
+  offerings: new Map([['lakeview-clerk', 'Lakeview County Clerk']]),
+  recordSystems: new Map([['lakeview-citations', 'Citations']]),
+}
 const context = { openedAt: 0, timeZone: 'America/Detroit', terminals: new Map<string, string>() }
 const splitOf = (entries: readonly ClosingEntry[], by: string) =>
   figuresOf(entries, context).splits.find((split) => split.by === by)?.lines ?? []
@@ -86,6 +90,16 @@ describe('closingEntriesOf', () => {
       ['Certified Copy', '15.00'],
       ['Fees', '1.00'],
     ])
+  })
+
+  it('counts a record under its record system', () => {
+    const citation = buildPayable({ name: 'Citation C-1001', amountValue: '16.00' })
+    const payables = [
+      { ...citation, payableType: 'Integrated' as const, soid: 'lakeview-citations' },
+    ]
+    const payment = buildPayment({ payables, subpayments: [buildSubpayment()], feesBySoid: [] })
+    const [sale] = closingEntriesOf(payment, titles)
+    expect(sale?.parts).toMatchObject([{ product: 'Citations', amount: 16_000_000n }])
   })
 
   it('puts a refund with the person who made it, and under no reader', () => {

@@ -79,6 +79,7 @@ const lakeview: ServiceOfferingConfig = {
   receiptContact: 'Call (313) 555-0142.',
   closesAt: null,
   shifts: false,
+  fiscalYearStart: 1,
 }
 
 export const lakeviewFees: readonly FeeRule[] = [

@@ -111,6 +111,8 @@ export const ServiceOfferingConfig = z.object({
   closesAt: z._default(z.nullable(text(5)), null),
   /** Cashiers sell only in a shift, which they count at its end. */
   shifts: z._default(z.boolean(), false),
+  /** The month, from 1, in which the fiscal year begins. */
+  fiscalYearStart: z._default(z.int().check(z.gte(1), z.lte(12)), 1),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

@@ -47,11 +47,13 @@ describe('completed settings', () => {
     refundApprovalOver: usd('100.00'),
     receiptContact: 'Call (313) 555-0142.',
     trustReaders: true,
+    fiscalYearStart: 7,
   })
 
   test('keep the stored values of omitted settings', () => {
-    const omitted = ['refundReasons', 'refundApprovalOver', 'receiptContact', 'trustReaders']
-    const entries = Object.entries(before).filter(([name]) => !omitted.includes(name))
+    const omitted = new Set(['refundReasons', 'refundApprovalOver', 'receiptContact'])
+    for (const name of ['trustReaders', 'fiscalYearStart']) omitted.add(name)
+    const entries = Object.entries(before).filter(([name]) => !omitted.has(name))
     const request = Object.fromEntries(entries) as typeof before
     expect(completeSettings(request, before)).toEqual(before)
   })

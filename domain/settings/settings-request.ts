@@ -24,6 +24,7 @@ const additional = {
   receiptContact: z.optional(line(200)),
   trustReaders: z.optional(z.boolean()),
   shifts: z.optional(z.boolean()),
+  fiscalYearStart: z.optional(shape.fiscalYearStart._zod.def.innerType),
 }
 
 /** No defaults: an omitted setting must not be taken for a choice. */
@@ -136,6 +137,7 @@ export const completeSettings = (
   receiptContact: request.receiptContact ?? before.receiptContact,
   trustReaders: request.trustReaders ?? before.trustReaders,
   shifts: request.shifts ?? before.shifts,
+  fiscalYearStart: request.fiscalYearStart ?? before.fiscalYearStart,
 })
 
 export const normalizeSettings = (settings: NewSettings): NewSettings => ({

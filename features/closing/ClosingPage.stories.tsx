@@ -52,6 +52,10 @@ const listsDays = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   await expect(canvas.getByRole('row', { name: /closing 40/ })).toHaveTextContent('2 differences')
   await expect(within(row).getByRole('link')).toHaveAttribute('href', '/closing/41')
   await expect(canvas.getByText('1 payment open')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Month and Year Reports' })).toHaveAttribute(
+    'href',
+    '/closing/periods/2026-03',
+  )
 }
 
 const inList = {

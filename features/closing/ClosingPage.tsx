@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
 import type { ClosingSummary } from '#domain/closings/closing.ts'
-import { formatDay } from '#domain/lib/day.ts'
+import { dayOf, formatDay } from '#domain/lib/day.ts'
 import { format } from '#domain/money/money.ts'
 import { call } from '#features/shared/api/client.ts'
 import { callName } from '#features/shared/api/query.ts'
@@ -16,6 +16,7 @@ import type { Column } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
@@ -70,12 +71,25 @@ const columns = (timeZone: string): Column<ClosingSummary>[] => [
 export function ClosingPage() {
   const { timeZone } = useConfig()
   const [isAsking, setAsking] = useState(false)
+  const [today] = useState(() => dayOf(Date.now(), timeZone))
   const closings = useClosings()
   const rows = closings.data?.pages.flat() ?? []
   const isRunning = rows.some(({ state }) => state !== 'CLOSED')
+  const latest = rows.find(({ state }) => state === 'CLOSED')?.businessDay ?? today
   return (
     <Stack gap="l">
-      <PageHeader title="Closing" />
+      <PageHeader
+        title="Closing"
+        action={
+          <Link
+            href={paths.periodReport(latest.slice(0, 7))}
+            variant="button"
+            icon={<ChartColumn aria-hidden size={20} />}
+          >
+            Month and Year Reports
+          </Link>
+        }
+      />
       <OpenDayCard isClosing={isRunning} onClose={() => setAsking(true)} />
       <Stack gap="m">
         <Heading level={2}>Closed Days</Heading>

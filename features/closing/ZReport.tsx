@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
-
 import { differencesOf } from '#domain/closings/closing-comparison.ts'
 import type { Closing, ZReport as Report } from '#domain/closings/closing.ts'
-import type { SplitLine } from '#domain/closings/day-figures.ts'
 import { formatDay } from '#domain/lib/day.ts'
-import { format, type Money } from '#domain/money/money.ts'
+import { format } from '#domain/money/money.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
 
-import { moment, openWorkNames, splitNames } from './words.ts'
+import { Facts, Figures, SumTables } from './report-tables.tsx'
+import { moment, openWorkNames } from './words.ts'
 import * as styles from './ZReport.css.ts'
 
 export interface ZReportProps {
@@ -15,8 +13,6 @@ export interface ZReportProps {
   /** A roll has room for counts and nets alone. */
   isRoll: boolean
 }
-
-type Row = { name: string; figures: readonly string[]; isTotal?: boolean }
 
 /** The end-of-day report of a closing, as on paper. */
 export function ZReport({ closing, isRoll }: ZReportProps) {
@@ -38,30 +34,7 @@ export function ZReport({ closing, isRoll }: ZReportProps) {
           ]}
         />
       </header>
-      <Figures
-        caption="Totals"
-        headers={['Kind', 'Count', 'Amount']}
-        rows={[
-          countedRow('Sales', totals.sales),
-          countedRow('Refunds', totals.refunds),
-          countedRow('Chargebacks', totals.chargebacks),
-          countedRow('Corrections of closed days', totals.corrections),
-          { name: 'Net', figures: ['', format(totals.net)], isTotal: true },
-          { name: 'Of which fees', figures: ['', format(totals.fees)] },
-        ]}
-      />
-      {splits.map(({ by, lines }) => (
-        <Figures
-          key={by}
-          caption={`By ${splitNames[by]}`}
-          headers={
-            isRoll
-              ? [splitNames[by], 'Count', 'Net']
-              : [splitNames[by], 'Count', 'Sales', 'Refunds', 'Fees', 'Net']
-          }
-          rows={lines.map((line) => ({ name: line.label, figures: figuresOf(line, isRoll) }))}
-        />
-      ))}
+      <SumTables totals={totals} splits={splits} isRoll={isRoll} />
       <Comparison comparison={comparison} timeZone={timeZone} />
       {late.length > 0 && (
         <Figures
@@ -99,16 +72,6 @@ export function ZReport({ closing, isRoll }: ZReportProps) {
   )
 }
 
-const countedRow = (name: string, { count, amount }: { count: number; amount: Money }): Row => ({
-  name,
-  figures: [String(count), format(amount)],
-})
-
-const figuresOf = ({ count, sales, refunds, fees, net }: SplitLine, isRoll: boolean): string[] =>
-  isRoll
-    ? [String(count), format(net)]
-    : [String(count), ...[sales, refunds, fees, net].map((amount) => format(amount))]
-
 function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZone'>) {
   if (comparison === null) {
     return <p>Not compared with the card processor.</p>
@@ -143,59 +106,3 @@ function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZ
     </>
   )
 }
-
-const Facts = ({ facts }: { facts: readonly (readonly [term: string, fact: string])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(([term, fact]) => (
-      <Fact key={term} term={term}>
-        {fact}
-      </Fact>
-    ))}
-  </dl>
-)
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <>
-    <dt className={styles.term}>{term}</dt>
-    <dd className={styles.fact}>{children}</dd>
-  </>
-)
-
-interface FiguresProps {
-  caption: string
-  headers: readonly string[]
-  rows: readonly Row[]
-}
-
-const Figures = ({ caption, headers, rows }: FiguresProps) => (
-  <table className={styles.table}>
-    <caption className={styles.caption}>{caption}</caption>
-    <thead>
-      <tr>
-        {headers.map((header, index) => (
-          <th
-            key={header}
-            scope="col"
-            className={styles.cell({ isFigure: index > 0, isHeader: true })}
-          >
-            {header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ name, figures, isTotal = false }) => (
-        <tr key={`${name} ${figures.join(' ')}`}>
-          <th scope="row" className={styles.cell({ isTotal })}>
-            {name}
-          </th>
-          {headers.slice(1).map((header, column) => (
-            <td key={header} className={styles.cell({ isFigure: true, isTotal })}>
-              {figures[column]}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

@@ -1,5 +1,6 @@
 import type { ClosingSummary } from '#domain/closings/closing.ts'
 import type { OpenWork, SplitKind } from '#domain/closings/day-figures.ts'
+import type { PeriodReport } from '#domain/closings/period-report.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
@@ -24,6 +25,15 @@ export const splitNames: Record<SplitKind, string> = {
 /** Date and time in the office's zone, of Unix seconds. */
 export const moment = (seconds: number, timeZone: string): string =>
   `${formatDate(seconds, timeZone)} ${formatTime(seconds, timeZone)}`
+
+/** `21 closed days, closings 12 to 32`. */
+export const closingsIn = ({ closings }: Pick<PeriodReport, 'closings'>): string => {
+  if (closings === null) return 'No closed day'
+  const { count, first, last } = closings
+  return count === 1
+    ? `1 closed day, closing ${first}`
+    : `${count} closed days, closings ${first} to ${last}`
+}
 
 export type ClosingStatus = { tone: ToneName; label: string }
 

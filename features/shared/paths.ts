@@ -24,6 +24,7 @@ export const paths = {
   closing: '/closing',
   shifts: '/shifts',
   closedDay: (closingId: string) => `/closing/${encodeURIComponent(closingId)}`,
+  periodReport: (period: string) => `/closing/periods/${encodeURIComponent(period)}`,
   cardReaders: '/settings/card-readers',
   install: '/install',
   terminals: '/settings/terminals',

@@ -3,6 +3,7 @@ import {
   type ClosingEntry,
   closingEntriesOf,
   correctionOf,
+  titlesOf,
 } from '#domain/closings/closing-entry.ts'
 import { closeDayRefusal } from '#domain/closings/closing-refusals.ts'
 import type { Closing, ClosingSummary } from '#domain/closings/closing.ts'
@@ -14,12 +15,12 @@ import type { Resolvers } from '../backend/endpoint.ts'
 import { notFound, refuseIf } from '../http/failure.ts'
 import { findTenant } from './tenant.ts'
 
-const ofTenant = (tenantId: string): StoredClosing[] =>
+export const closingsOf = (tenantId: string): StoredClosing[] =>
   db.closings.filter((each) => each.tenantId === tenantId)
 
 /** The server's job: closes the day unless a story keeps it waiting. */
-const finish = async (tenantId: string): Promise<void> => {
-  for (const { closing } of ofTenant(tenantId)) {
+export const finishClosings = async (tenantId: string): Promise<void> => {
+  for (const { closing } of closingsOf(tenantId)) {
     if (closing.state === 'CLOSED' || closing.failure !== null) continue
     closing.state = 'CLOSED'
     closing.closedAt = now()
@@ -42,20 +43,20 @@ const summaryOf = ({ closing }: StoredClosing): ClosingSummary => {
 }
 
 const findClosing = (tenantId: string, id: string): StoredClosing => {
-  const found = ofTenant(tenantId).find(({ closing }) => closing._id === id)
+  const found = closingsOf(tenantId).find(({ closing }) => closing._id === id)
   if (!found) throw notFound('Closing')
   return found
 }
 
 const readDay = (tenantId: string, cutOffAt: number) => {
   const { config, terminals } = findTenant(tenantId)
-  const { timeZone, offerings } = config
-  const closed = ofTenant(tenantId).toSorted(newestFirst)
+  const { timeZone } = config
+  const closed = closingsOf(tenantId).toSorted(newestFirst)
   const last = closed[0]?.closing
   const businessDay = businessDayOf(cutOffAt * 1_000, timeZone)
   const openedAt = last?.cutOffAt ?? startOfDay(businessDay, timeZone) / 1_000
   const firstOpenedAt = closed.at(-1)?.closing.openedAt ?? openedAt
-  const titles = new Map(offerings.map((each) => [each.serviceOfferingId, each.title]))
+  const titles = titlesOf(config)
   const payments = [...db.payments.values()].filter((each) => each.tenantId === tenantId)
   const entriesOf = (payment: Payment): ClosingEntry[] =>
     closingEntriesOf(payment, titles).flatMap((entry) => {
@@ -106,9 +107,9 @@ type Names = 'getClosings' | 'getOpenDay' | 'getClosing' | 'closeDay'
 
 export const closings: Pick<Resolvers, Names> = {
   getClosings: async ({ params: { tenantId }, query: { pageSize, before } }) => {
-    await finish(tenantId)
+    await finishClosings(tenantId)
     const last = before === undefined ? undefined : findClosing(tenantId, before)
-    return ofTenant(tenantId)
+    return closingsOf(tenantId)
       .toSorted(newestFirst)
       .filter((each) => last === undefined || newestFirst(last, each) < 0)
       .slice(0, pageSize)
@@ -122,13 +123,13 @@ export const closings: Pick<Resolvers, Names> = {
   },
 
   getClosing: async ({ params: { tenantId, closingId: id } }) => {
-    await finish(tenantId)
+    await finishClosings(tenantId)
     return structuredClone(findClosing(tenantId, id).closing)
   },
 
   closeDay: ({ params: { tenantId }, body: { number }, caller }) => {
     const { acceptorId = '', clientName, timeZone } = findTenant(tenantId).config
-    const existing = ofTenant(tenantId).find(({ closing }) => closing.number === number)
+    const existing = closingsOf(tenantId).find(({ closing }) => closing.number === number)
     if (existing) return summaryOf(existing)
     const { entries, figures, openWork, inProgress, nextNumber, ...times } = readDay(
       tenantId,

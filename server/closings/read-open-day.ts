@@ -5,7 +5,7 @@ import {
   type ClosingEntry,
   closingEntriesOf,
   correctionOf,
-  type Titles,
+  titlesOf,
 } from '#domain/closings/closing-entry.ts'
 import { figuresOf } from '#domain/closings/day-figures.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -21,7 +21,7 @@ const straggling = 7 * day
 
 export type DaySubject = {
   tenantId: string
-  config: Pick<ServiceOfferingConfig, 'timeZone' | 'offerings'>
+  config: Pick<ServiceOfferingConfig, 'timeZone' | 'offerings' | 'integratedPayables'>
   cutOffAt: Date
   now: Date
 }
@@ -65,9 +65,6 @@ export async function readOpenDay(db: Database, subject: DaySubject) {
 }
 export type OpenDayRead = Awaited<ReturnType<typeof readOpenDay>>
 
-const titlesOf = ({ config }: DaySubject): Titles =>
-  new Map(config.offerings.map(({ serviceOfferingId, title }) => [serviceOfferingId, title]))
-
 async function readLabels(db: Database, tenantId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('terminal')
@@ -87,7 +84,7 @@ async function readEntries(db: Database, subject: DaySubject, from: Date): Promi
         and closed.subpayment_id = entry.id and closed.part = 'ENTRY')`.execute(db)
   const payments = await readByIds(db, subject, rows)
   const ids = new Set(rows.map(({ id }) => id))
-  const titles = titlesOf(subject)
+  const titles = titlesOf(subject.config)
   return [...payments.values()]
     .flatMap((payment) => closingEntriesOf(payment, titles))
     .filter(({ id }) => ids.has(id))
@@ -108,7 +105,7 @@ async function readCorrections(db: Database, subject: DaySubject): Promise<Closi
           and corrected.part = 'CORRECTION')
     group by entry.id, entry.payment_id`.execute(db)
   const payments = await readByIds(db, subject, rows)
-  const titles = titlesOf(subject)
+  const titles = titlesOf(subject.config)
   return rows.flatMap(({ id, payment_id }) => {
     const payment = payments.get(payment_id)
     if (payment === undefined) return []

@@ -15,6 +15,7 @@ import {
 import { getCustomProduct, getCustomProducts } from '../catalog/get-custom-products.ts'
 import { closeDay, getClosing, getClosings, getOpenDay } from '../closings/closings.ts'
 import { getDiscrepancies, resolveDiscrepancy } from '../closings/discrepancies.ts'
+import { getPeriodReport } from '../closings/period-report.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
 import { deleteUser } from '../identity/delete-user.ts'
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   getClosings,
   getOpenDay,
   getClosing,
+  getPeriodReport,
   closeDay,
   getShifts,
   openShift,

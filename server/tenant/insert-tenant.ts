@@ -97,4 +97,5 @@ const initialSettings = ({
   receiptContact: '',
   closesAt: null,
   shifts: false,
+  fiscalYearStart: 1,
 })

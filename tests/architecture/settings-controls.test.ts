@@ -26,6 +26,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   paymentIdLength: ['general', 'paymentIdLength'],
   closesAt: ['general', 'closesAt'],
   shifts: ['general', 'shifts'],
+  fiscalYearStart: ['general', 'fiscalYearStart'],
   'outage.active': ['general', 'isOut'],
   'outage.description': ['general', 'outage'],
   feeDescription: ['transaction', 'feeDescription'],
@@ -185,6 +186,7 @@ const after: ServiceOfferingConfig = {
   receiptContact: 'Call (303) 555-0100.',
   closesAt: '17:00',
   shifts: true,
+  fiscalYearStart: 7,
 }
 
 /** The saved configuration after changing one field of a form from `before` to `after`. */

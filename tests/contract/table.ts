@@ -20,6 +20,7 @@ import { ownTenants } from './cases/own-tenants.ts'
 import { passwords } from './cases/passwords.ts'
 import { payments } from './cases/payments.ts'
 import { pendingReversals } from './cases/pending-reversals.ts'
+import { periodReports } from './cases/period-reports.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
@@ -58,6 +59,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...closings,
   ...shifts,
   ...reviewShifts,
+  ...periodReports,
   createStubTransaction,
   getUsers,
   ...history,

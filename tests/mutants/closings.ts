@@ -9,6 +9,12 @@ export const closingMutants: readonly Mutant[] = [
     witness: { seed: 2, flow: 'closing', kinds: {} },
   },
   {
+    name: 'adds a day that is being closed to the report of its month',
+    file: 'server/closings/period-report.ts',
+    edits: [{ find: "where('state', '=', 'CLOSED')", replace: "where('state', '<>', 'COMPARED')" }],
+    witness: server('tests/server/closings.test.ts'),
+  },
+  {
     name: 'forgets a sale that is reversed after its day was closed',
     file: 'server/closings/read-open-day.ts',
     edits: [{ find: 'current?.amount === 0n', replace: 'current === undefined' }],

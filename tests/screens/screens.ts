@@ -128,6 +128,7 @@ export const screens: Record<string, Screen> = {
   '/shifts': { ...usual('Screens/Shifts'), role: 'Screens/Shifts#Cashier' },
   '/closing': usual('Screens/Closing/Days'),
   '/closing/$closingId': usual('Screens/Closing/Report'),
+  '/closing/periods/$period': usual('Screens/Closing/Periods'),
   '/install': {
     ...usual('Screens/Installation guide'),
     ready: 'Screens/Installation guide#Fresh',

@@ -80,6 +80,7 @@ export const permissions: Record<EndpointName, Rule> = {
   getClosings: administrators,
   getOpenDay: administrators,
   getClosing: administrators,
+  getPeriodReport: administrators,
   closeDay: administrators,
   getShifts: staff,
   openShift: staff,

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import { type Closing, type ClosingSummary } from '#domain/closings/closing.ts'
+import { sum } from '#domain/money/money.ts'
 import { ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
 import { signingKeyOf } from '#server/journal/signing-key.ts'
 import { day, hour, minute } from '#server/platform/clock.ts'
@@ -42,6 +43,12 @@ const list = async (): Promise<ClosingSummary[]> =>
   contentsOf('getClosings', await (await admin()).get(at('/closings')))
 const read = async (number: number): Promise<Closing> =>
   contentsOf('getClosing', await (await admin()).get(at(`/closings/${number}`)))
+
+/** The report of the month of a closing. */
+const monthOf = async ({ businessDay }: Closing) => {
+  const address = at(`/period-report?period=${businessDay.slice(0, 7)}`)
+  return contentsOf('getPeriodReport', await (await admin()).get(address))
+}
 
 const requestClosing = async (number: number) => (await admin()).post(at('/closings'), { number })
 
@@ -128,6 +135,8 @@ test('waits for a processor that does not answer, while sales go on', long, asyn
   const waiting = await read(nextNumber)
   expect(waiting).toMatchObject({ state: 'CUT_OFF', reportHash: null })
   expect(waiting.failure).toBe('The card processor did not answer.')
+  const before = await monthOf(waiting)
+  expect(before).toMatchObject({ unfinished: 1, closings: { last: nextNumber - 1 } })
   await sell()
   expectRefusal(
     await requestClosing(nextNumber + 1),
@@ -136,6 +145,9 @@ test('waits for a processor that does not answer, while sales go on', long, asyn
   )
   await pass(hour)
   expect(await read(nextNumber)).toMatchObject({ state: 'CLOSED', failure: null })
+  const after = await monthOf(waiting)
+  expect(after).toMatchObject({ unfinished: 0, closings: { last: nextNumber } })
+  expect(after.totals.net).toEqual(sum([before.totals.net, waiting.report.totals.net]))
   expect(batches).toHaveLength(3)
   expect(new Set(batches).size).toBe(1)
   await closeDay()

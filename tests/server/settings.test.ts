@@ -76,6 +76,7 @@ const changedSettings = ({
   receiptContact: 'Call (303) 555-0100.',
   closesAt: '17:00',
   shifts: true,
+  fiscalYearStart: 7,
 })
 
 describe('settings', () => {

@@ -1,4 +1,4 @@
-import { closingEntriesOf } from '../../closings/closing-entry.ts'
+import { closingEntriesOf, titlesOf } from '../../closings/closing-entry.ts'
 import type { ClosingSummary, ZReport } from '../../closings/closing.ts'
 import { figuresOf } from '../../closings/day-figures.ts'
 import { demoMerchants } from '../../demo/merchants.ts'
@@ -8,20 +8,19 @@ import type { closingEndpoints } from '../closing-endpoints.ts'
 import type { Operations } from './operation.ts'
 
 const { acceptorId } = demoMerchants.lakeview
-const { clientName: office, timeZone, offerings } = lakeviewTenant.config
+const { clientName: office, timeZone } = lakeviewTenant.config
 
 // 2026-03-12 from midnight to 5 PM in Detroit.
 const openedAt = Date.UTC(2026, 2, 12, 4) / 1_000
 const cutOffAt = Date.UTC(2026, 2, 12, 21) / 1_000
 const businessDay = '2026-03-12'
 
-const titles = new Map(offerings.map((each) => [each.serviceOfferingId, each.title]))
-const figures = figuresOf(closingEntriesOf(demoPayment, titles), {
+const figures = figuresOf(closingEntriesOf(demoPayment, titlesOf(lakeviewTenant.config)), {
   openedAt,
   timeZone,
   terminals: new Map([[demoPayment.terminalId ?? '', 'Front Counter 1']]),
 })
-const { totals } = figures
+const { totals, splits } = figures
 
 const summary: ClosingSummary = {
   _id: '12',
@@ -103,6 +102,26 @@ export const closingOperations: Operations<typeof closingEndpoints> = {
         report,
         reportHash: '4f0e6b5a0c1d2e3f405162738495a6b7c8d9eaf00112233445566778899aabbc',
         checkpoint: null,
+      },
+    },
+  },
+  getPeriodReport: {
+    tag: 'Reconciliation',
+    summary: 'Add up the closed days of a period',
+    description:
+      'The sums of the closed days of a month, `2026-03`, or of a fiscal year, `FY2026`, which is named after the year in which it ends and begins in the month of the settings. A day that is open or being closed is not in it.',
+    refusals: { 404: 'The office does not exist.' },
+    example: {
+      reply: {
+        period: '2026-03',
+        office,
+        firstDay: '2026-03-01',
+        lastDay: '2026-03-31',
+        closings: { count: 1, first: 12, last: 12 },
+        unfinished: 0,
+        closedDays: { first: businessDay, last: businessDay },
+        totals,
+        splits,
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   OpenDay,
   ZReport,
 } from '../../closings/closing.ts'
+import { PeriodReport } from '../../closings/period-report.ts'
 import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from '../../identity/account.ts'
 import { OpenSession } from '../../identity/open-session.ts'
 import { OwnTenant, SwitchTenantRequest } from '../../identity/own-tenant.ts'
@@ -145,6 +146,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   ServiceOfferingConfig: {
     ...named(ServiceOfferingConfig, 'The settings of the office.', {
       inactivityTimeout: 'In minutes.',
+      fiscalYearStart: 'The month, from 1, in which the fiscal year begins.',
       refundApprovalOver:
         'If the refunds of a payment come to more, a second person must approve them; null asks for none.',
       minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
@@ -188,6 +190,11 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
       "The signed head of the office's journal at the closing; null without a signing key.",
   }),
   OpenDay: named(OpenDay, 'The day that is not closed yet.', { openedAt: seconds }),
+  PeriodReport: named(PeriodReport, 'The closed days of a period, added up.', {
+    closings: 'Those that it adds up; null if there are none.',
+    unfinished: 'Closings of the period that are not finished. Their days are not in it.',
+    closedDays: "The office's first and last closed day; null before the first closing.",
+  }),
   CloseDayRequest: named(CloseDayRequest, 'Which closing to begin.', {
     number: 'The `nextNumber` of the open day.',
   }),

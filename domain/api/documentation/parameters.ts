@@ -58,6 +58,10 @@ export const parameters: Readonly<Record<NamesIn<Endpoints[keyof Endpoints]>, Pa
     example: '0195aa10-0000-7000-8000-000000000921',
   },
   own: { description: "Leaves other cashiers' shifts out.", example: 'true' },
+  period: {
+    description: 'A month, or a fiscal year as `FY2026`.',
+    example: '2026-03',
+  },
   discrepancyId: {
     description: 'The `id` of the discrepancy.',
     example: '0195aa10-0000-7000-8000-000000000911',

@@ -11,6 +11,7 @@ import {
   characterSets,
   closingTimes,
   generalLabels as labels,
+  months,
   parseNumber,
   valuesOf,
   zoneOptions,
@@ -156,6 +157,15 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
                 label={labels.closesAt}
                 hint="The day closes by itself at this time. If it has passed today, the day closes now."
                 options={closingTimes}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="fiscalYearStart">
+            {() => (
+              <SelectField
+                label={labels.fiscalYearStart}
+                hint="Used for reports over a fiscal year, which is named after the year in which it ends"
+                options={months}
               />
             )}
           </form.AppField>

@@ -1,3 +1,4 @@
+import { MONTHS } from '#domain/closings/period.ts'
 import { CLOSING_TIMES } from '#domain/settings/closing-times.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { timeZones } from '#domain/settings/time-zones.ts'
@@ -15,6 +16,7 @@ export type GeneralValues = {
   paymentIdLength: string
   closesAt: string | null
   shifts: boolean
+  fiscalYearStart: string | null
   isOut: boolean
   outage: string
 }
@@ -31,6 +33,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   paymentIdLength: String(settings.paymentIdLength),
   closesAt: settings.closesAt ?? byHand,
   shifts: settings.shifts,
+  fiscalYearStart: String(settings.fiscalYearStart),
   isOut: settings.outage.active,
   outage: settings.outage.description,
 })
@@ -56,6 +59,7 @@ export const changesOf = (
   paymentIdLength: parseNumber(values.paymentIdLength),
   closesAt: values.closesAt === byHand ? null : values.closesAt,
   shifts: values.shifts,
+  fiscalYearStart: Number(values.fiscalYearStart ?? settings.fiscalYearStart),
   outage: { active: values.isOut, description: values.isOut ? values.outage.trim() : '' },
 })
 
@@ -71,6 +75,8 @@ export const closingTimes = [
   { id: byHand, label: 'Close by hand' },
   ...CLOSING_TIMES.map((id) => ({ id, label: clockTime(id) })),
 ]
+
+export const months = MONTHS.map((label, index) => ({ id: String(index + 1), label }))
 
 /** SPEC §3 paymentIdCharacterSet. */
 export const characterSets = [
@@ -98,6 +104,7 @@ export const generalLabels = {
   paymentIdLength: 'Length',
   closesAt: 'Close the day at',
   shifts: 'Shifts',
+  fiscalYearStart: 'Fiscal year begins in',
   isOut: 'Stop all sales',
   outage: 'Message to cashiers',
 } as const

@@ -1,44 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 import { usd } from '#domain/money/money.ts'
 
 import type { Cases } from '../case.ts'
-import type { World } from '../world.ts'
+import { admin, allClosed, closedDay, closeRequest, openDay } from './closed-day.ts'
 import { paidPayment } from './paid-payment.ts'
-
-const admin = { as: 'admin' } as const
-
-/** The server closes a day by itself after it was cut off. */
-const allClosed = async (world: World): Promise<void> => {
-  await vi.waitFor(
-    async () => {
-      const states = (await world.contents('getClosings', admin)).map(({ state }) => state)
-      expect(states).not.toContain('CUT_OFF')
-    },
-    { timeout: 10_000 },
-  )
-}
-
-/** A day with one sale of $16.00, ready to be closed. */
-const openDay = async (world: World) => {
-  await allClosed(world)
-  const { hasEntries, nextNumber } = await world.contents('getOpenDay', admin)
-  if (hasEntries) await world.contents('closeDay', { ...admin, body: { number: nextNumber } })
-  await allClosed(world)
-  await paidPayment(world)
-  return world.contents('getOpenDay', admin)
-}
-
-const closeRequest = async (world: World) => {
-  const { nextNumber } = await openDay(world)
-  return { ...admin, body: { number: nextNumber } }
-}
-
-const closedDay = async (world: World) => {
-  const { _id } = await world.contents('closeDay', await closeRequest(world))
-  await allClosed(world)
-  return _id
-}
 
 export const closings: {
   getClosings: Cases<'getClosings'>

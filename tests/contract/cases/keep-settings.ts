@@ -22,11 +22,13 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         refundReasons: ['Court order'],
         refundApprovalOver: usd('250.00'),
         receiptContact: 'Call (313) 555-0199.',
+        fiscalYearStart: 7,
       }
       await world.contents('updateConfig', await saving(world, kept))
       const { body } = await saving(world, {})
-      const { refundReasons, refundApprovalOver, receiptContact, trustReaders, ...rest } = body
-      expect({ refundReasons, refundApprovalOver, receiptContact }).toEqual(kept)
+      const { refundReasons, refundApprovalOver, receiptContact, ...others } = body
+      const { trustReaders, fiscalYearStart, ...rest } = others
+      expect({ refundReasons, refundApprovalOver, receiptContact, fiscalYearStart }).toEqual(kept)
       expect(trustReaders).toBe(false)
       return { ...atOutage, body: rest }
     },
@@ -35,6 +37,7 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         refundReasons: ['Court order'],
         refundApprovalOver: usd('250.00'),
         receiptContact: 'Call (313) 555-0199.',
+        fiscalYearStart: 7,
         trustReaders: false,
       }),
   },
@@ -42,6 +45,12 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
     title: 'turns the approval of refunds off',
     request: (world) => saving(world, { refundApprovalOver: null }),
     verify: ({ refundApprovalOver }) => expect(refundApprovalOver).toBe(null),
+  },
+  {
+    title: 'rejects a fiscal year that begins in no month',
+    request: (world) => saving(world, { fiscalYearStart: 13 }),
+    status: 400,
+    invalidFields: ['fiscalYearStart'],
   },
   {
     title: 'rejects a negative amount of refunds to approve',

@@ -101,6 +101,14 @@ export const administrationEndStates: EndStates = {
     Ready: 'Closed, agrees',
     Running: 'A day is being closed',
   },
+  'Screens/Closing/Periods': {
+    Empty: 'March 2026 has no closed day',
+    Failed: failed,
+    Loading: 'Loading the report',
+    NotFound: 'There is no such period',
+    Ready: '9 closed days, closings 33 to 41',
+    Running: 'A day is being closed',
+  },
   'Screens/Closing/Report': {
     Empty: 'There is no such closing',
     Failed: failed,

@@ -1,0 +1,127 @@
+import { CalendarCheck, Download, Printer } from 'lucide-react'
+import { useRef } from 'react'
+import { useReactToPrint } from 'react-to-print'
+
+import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import type { PeriodReport as Report } from '#domain/closings/period-report.ts'
+import { periodId, periodName, periodsBetween, readPeriod } from '#domain/closings/period.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { paths } from '#features/shared/paths.ts'
+import { printFrame } from '#features/shared/print-frame.ts'
+import { saveFile } from '#features/shared/save-file.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Grid } from '#ui/Grid/Grid.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Select } from '#ui/Select/Select.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { periodReportCsv } from './period-report-csv.ts'
+import { PeriodReport } from './PeriodReport.tsx'
+import * as styles from './ZReport.css.ts'
+
+export interface PeriodReportPageProps {
+  /** `2026-03`, or `FY2026`. */
+  period: string
+  onChoose: (period: string) => void
+}
+
+/** The closed days of a month or a fiscal year, added up, to read, print and save. */
+export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
+  // The periods to choose from stay while the next report loads.
+  const { data, isError, isPlaceholderData, refetch } = useEndpoint(
+    closingEndpoints.getPeriodReport,
+    { query: { period } },
+    { enabled: readPeriod(period) !== undefined, placeholderData: (previous) => previous },
+  )
+  const content = useRef<HTMLDivElement>(null)
+  const name = nameOf(period)
+  const print = useReactToPrint({
+    contentRef: content,
+    print: (frame) => printFrame(frame, 'letter', `Report of ${name}`),
+  })
+  const options = usePeriods(period, data)
+  const report = isPlaceholderData ? undefined : data
+  const isMissing = readPeriod(period) === undefined
+  const isDisabled = !report?.closings
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Month and Year Reports"
+        back={{ label: 'Closing', href: paths.closing }}
+        action={
+          <Inline gap="s">
+            <Button
+              icon={<Download aria-hidden size={20} />}
+              isDisabled={isDisabled}
+              onPress={() => report && saveFile(`report-${period}.csv`, csvOf(report))}
+            >
+              Download CSV
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Printer aria-hidden size={20} />}
+              isDisabled={isDisabled}
+              onPress={() => print()}
+            >
+              Print Report
+            </Button>
+          </Inline>
+        }
+      />
+      <Grid minColumn="l">
+        <Select label="Period" options={options} value={period} onChange={onChoose} />
+      </Grid>
+      {report && report.unfinished > 0 && (
+        <Banner tone="info" title="A day is being closed">
+          It is not in this report yet. Open the report again once the day is closed.
+        </Banner>
+      )}
+      {!report && !isError && !isMissing && <Spinner label="Loading the report" size="large" />}
+      {!report && (isError || isMissing) && (
+        <EmptyState
+          title={isMissing ? 'There is no such period' : 'The report did not load'}
+          action={!isMissing && <Button onPress={() => void refetch()}>Try again</Button>}
+        >
+          {isMissing ? 'Choose another period.' : 'Check the connection and try again.'}
+        </EmptyState>
+      )}
+      {report?.closings === null && (
+        <EmptyState icon={<CalendarCheck size={28} />} title={`${name} has no closed day`}>
+          Only closed days are added up. Choose another period, or close the day first.
+        </EmptyState>
+      )}
+      {report?.closings && (
+        <Card padding="none">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only with the focus */}
+          <section className={styles.scroller} aria-label="Report" tabIndex={0}>
+            <div ref={content}>
+              <PeriodReport name={name} report={report} />
+            </div>
+          </section>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+const nameOf = (id: string): string => {
+  const period = readPeriod(id)
+  return period ? periodName(period) : id
+}
+
+/** Every period with a closed day, and the one that is open. */
+const usePeriods = (period: string, report: Report | undefined) => {
+  const { fiscalYearStart } = useConfig()
+  const days = report?.closedDays
+  const ids = days ? periodsBetween(days.first, days.last, fiscalYearStart).map(periodId) : []
+  return [...new Set([...ids, period])].map((id) => ({ id, label: nameOf(id) }))
+}
+
+const csvOf = (report: Report) =>
+  new Blob([periodReportCsv(report)], { type: 'text/csv;charset=utf-8' })
