@@ -99,8 +99,9 @@ export function SupervisorDialog({ shift, onClose }: SupervisorDialogProps) {
     >
       <Stack gap="m">
         <ShiftFigures shift={shift} />
-        {!isOpen && <Text>{resultOf(shift)}.</Text>}
-        {shift.reason !== null && <Text>Reason: {shift.reason}</Text>}
+        {resultOf(shift).map((each) => (
+          <Text key={each}>{each}</Text>
+        ))}
         {needsReason(shift) && (
           <Text>The cashier has not entered a reason yet. It can be sent back meanwhile.</Text>
         )}

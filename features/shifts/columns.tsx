@@ -4,7 +4,9 @@ import { format, sum } from '#domain/money/money.ts'
 import type { Shift } from '#domain/shifts/shift.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
+import { Stack } from '#ui/Stack/Stack.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 import { moment, resultOf, statusOf } from './words.ts'
 
@@ -12,6 +14,14 @@ const salesOf = ({ lines }: Shift): string | undefined => {
   const amounts = lines.flatMap(({ sales }) => sales.amount ?? [])
   return amounts.length === 0 ? undefined : format(sum(amounts))
 }
+
+const resultLines = (shift: Shift) => (
+  <Stack gap="xxs">
+    {resultOf(shift).map((each) => (
+      <Text key={each}>{each}</Text>
+    ))}
+  </Stack>
+)
 
 export const columns = (
   timeZone: string,
@@ -38,7 +48,7 @@ export const columns = (
     },
     width: '14rem',
   },
-  { id: 'result', header: 'Count', cell: resultOf, width: '10rem' },
+  { id: 'result', header: 'Count', cell: resultLines, width: '14rem' },
   {
     id: 'sales',
     header: 'Sales',

@@ -31,15 +31,14 @@ export const statusOf = (shift: Shift): ShiftStatus => {
     : { tone: 'neutral', label: 'Waits for approval' }
 }
 
-/** The result of the count, who closed a forgotten shift, and what its cashier should check. */
-export const resultOf = (shift: Shift): string => {
-  const { state, closedBy, note } = shift
-  if (state === 'OPEN') return ''
+/** The result of the count, who closed a forgotten shift, why, and what its cashier should check. */
+export const resultOf = (shift: Shift): string[] => {
+  const { state, closedBy, reason, note } = shift
+  if (state === 'OPEN') return []
   return [
     overShortText(overShortOf(shift)),
-    closedBy !== null && `Closed by ${closedBy}`,
-    state === 'SENT_BACK' && note !== null && `To check: ${note}`,
+    ...(closedBy === null ? [] : [`Closed by ${closedBy}`]),
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
+    ...(state === 'SENT_BACK' && note !== null ? [`To check: ${note}`] : []),
   ]
-    .filter(Boolean)
-    .join('. ')
 }

@@ -217,6 +217,8 @@ test('renders user input as text everywhere', async ({ page, context, server, ex
     await expectFields('recordReaderCheck links.0.detail')
     await page.goto('/settings/discrepancies')
     await expectFields('resolveDiscrepancy note')
+    await page.goto('/shifts')
+    await expectFields('explainShift reason', 'reviewShift note', 'closeForgottenShift reason')
     await page.goto('/settings/card-readers')
     await expectFields('updateConfig triPosConfig.applicationName')
     await expectFields('updateConfig triPosConfig.applicationId')
@@ -239,9 +241,7 @@ test('detects text interpreted as markup', async ({ page, context, expectTrouble
   await ran
   await expect.poll(() => foreignElements(page)).toBeGreaterThan(0)
   await page.goto('/login#probe')
-  const stopped = page.waitForEvent('console', (line) =>
-    line.text().startsWith('The policy stopped'),
-  )
+  const stopped = page.waitForEvent('console', (log) => log.text().startsWith('The policy stopped'))
   await page.evaluate((text) => {
     document.body.insertAdjacentHTML('beforeend', text)
   }, markup('smuggled'))

@@ -1,3 +1,4 @@
+import { usd } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
@@ -154,10 +155,32 @@ export async function seedPayments(world: World, { readerUrl }: ServerProcess, t
   return { payment, canceled }
 }
 
+/** What people write about discrepancies and shifts. */
 export async function seedNote(world: World, server: ServerProcess, terminalId: string) {
   const { id } = await seedDiscrepancy(world, server, terminalId)
   const body = { resolution: 'NOTED', note: textOf('resolveDiscrepancy note') } as const
   await world.contents('resolveDiscrepancy', { as, params: { discrepancyId: id }, body })
+  await seedShifts(world, terminalId)
+}
+
+/** A shift with a reason, one that was sent back, and a forgotten one. */
+async function seedShifts(world: World, terminalId: string): Promise<void> {
+  const open = async () => {
+    const { _id: shiftId } = await world.contents('openShift', { body: { terminalId } })
+    return { shiftId }
+  }
+  const count = async () => {
+    const params = await open()
+    const counted = [{ tender: 'CARD_PRESENT', amount: usd('5.00') }]
+    await world.contents('countShift', { params, body: { counted } })
+    return params
+  }
+  const reason = textOf('explainShift reason')
+  await world.contents('explainShift', { params: await count(), body: { reason } })
+  const review = { isApproved: false, note: textOf('reviewShift note') }
+  await world.contents('reviewShift', { as, params: await count(), body: review })
+  const forgotten = { reason: textOf('closeForgottenShift reason') }
+  await world.contents('closeForgottenShift', { as, params: await open(), body: forgotten })
 }
 
 /** Sets an outage and the workstation reader settings; call last, when neither is needed. */
