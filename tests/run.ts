@@ -36,7 +36,7 @@ const quick: Step[] = [
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'folders', command: 'node --import tsx tests/architecture/print-folders.ts' },
-  vitest('unit', '--project unit'),
+  vitest('unit', '--project unit --maxWorkers=3'),
 ]
 
 /** Names of stories that show another story's state in another look. */

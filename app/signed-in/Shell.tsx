@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { CalendarCheck, Clock, History, LayoutGrid, Settings, Users } from 'lucide-react'
+import { Clock, History, LayoutGrid, ReceiptText, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
@@ -43,7 +43,7 @@ const destinations: readonly Destination[] = [
   {
     href: paths.closing,
     label: 'Closing',
-    icon: <CalendarCheck size={24} />,
+    icon: <ReceiptText size={24} />,
     needs: 'day.close',
   },
   {

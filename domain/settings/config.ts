@@ -112,7 +112,7 @@ export const ServiceOfferingConfig = z.object({
   /** Cashiers sell only in a shift, which they count at its end. */
   shifts: z._default(z.boolean(), false),
   /** The month, from 1, in which the fiscal year begins. */
-  fiscalYearStart: z._default(z.int().check(z.gte(1), z.lte(12)), 1),
+  fiscalYearStart: z._default(z.number(), 1),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

@@ -47,12 +47,14 @@ describe('completed settings', () => {
     refundApprovalOver: usd('100.00'),
     receiptContact: 'Call (313) 555-0142.',
     trustReaders: true,
+    closesAt: '17:00',
+    shifts: true,
     fiscalYearStart: 7,
   })
 
   test('keep the stored values of omitted settings', () => {
     const omitted = new Set(['refundReasons', 'refundApprovalOver', 'receiptContact'])
-    for (const name of ['trustReaders', 'fiscalYearStart']) omitted.add(name)
+    for (const name of ['trustReaders', 'closesAt', 'shifts', 'fiscalYearStart']) omitted.add(name)
     const entries = Object.entries(before).filter(([name]) => !omitted.has(name))
     const request = Object.fromEntries(entries) as typeof before
     expect(completeSettings(request, before)).toEqual(before)
@@ -64,6 +66,7 @@ describe('completed settings', () => {
       refundApprovalOver: null,
       receiptContact: '',
       trustReaders: false,
+      closesAt: null,
     }
     expect(completeSettings({ ...before, ...sent }, before)).toMatchObject(sent)
   })

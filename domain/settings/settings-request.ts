@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { MAX_TIMEOUT } from '../identity/inactivity.ts'
 import { type FormRules, checkRules } from '../lib/form-rules.ts'
-import { Id, line } from '../lib/text.ts'
+import { Id, line, text } from '../lib/text.ts'
 import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
 import { compare, isPositive, Price } from '../money/money.ts'
@@ -23,8 +23,9 @@ const additional = {
   refundApprovalOver: z.optional(z.nullable(Price)),
   receiptContact: z.optional(line(200)),
   trustReaders: z.optional(z.boolean()),
+  closesAt: z.optional(z.nullable(text(5))),
   shifts: z.optional(z.boolean()),
-  fiscalYearStart: z.optional(shape.fiscalYearStart._zod.def.innerType),
+  fiscalYearStart: z.optional(z.int().check(z.gte(1), z.lte(12))),
 }
 
 /** No defaults: an omitted setting must not be taken for a choice. */
@@ -95,7 +96,7 @@ export const settingsRules = {
       ? 'Each record system is listed once.'
       : value.map((item) => notEmpty()(item.displayName) ?? outageError(item.outage)).find(Boolean),
   closesAt: (value) =>
-    value === null || CLOSING_TIMES.includes(value) ? undefined : 'Choose a time from the list.',
+    value == null || CLOSING_TIMES.includes(value) ? undefined : 'Choose a time from the list.',
   offerings: (value) =>
     hasDuplicates(value.map(({ serviceOfferingId }) => serviceOfferingId))
       ? 'Each service offering is listed once.'
@@ -136,6 +137,7 @@ export const completeSettings = (
       : request.refundApprovalOver,
   receiptContact: request.receiptContact ?? before.receiptContact,
   trustReaders: request.trustReaders ?? before.trustReaders,
+  closesAt: request.closesAt === undefined ? before.closesAt : request.closesAt,
   shifts: request.shifts ?? before.shifts,
   fiscalYearStart: request.fiscalYearStart ?? before.fiscalYearStart,
 })

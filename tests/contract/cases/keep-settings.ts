@@ -22,13 +22,15 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         refundReasons: ['Court order'],
         refundApprovalOver: usd('250.00'),
         receiptContact: 'Call (313) 555-0199.',
+        closesAt: '17:00',
         fiscalYearStart: 7,
       }
       await world.contents('updateConfig', await saving(world, kept))
       const { body } = await saving(world, {})
       const { refundReasons, refundApprovalOver, receiptContact, ...others } = body
-      const { trustReaders, fiscalYearStart, ...rest } = others
-      expect({ refundReasons, refundApprovalOver, receiptContact, fiscalYearStart }).toEqual(kept)
+      const { trustReaders, closesAt, fiscalYearStart, ...rest } = others
+      const asked = { refundReasons, refundApprovalOver, receiptContact, closesAt, fiscalYearStart }
+      expect(asked).toEqual(kept)
       expect(trustReaders).toBe(false)
       return { ...atOutage, body: rest }
     },
@@ -37,6 +39,7 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         refundReasons: ['Court order'],
         refundApprovalOver: usd('250.00'),
         receiptContact: 'Call (313) 555-0199.',
+        closesAt: '17:00',
         fiscalYearStart: 7,
         trustReaders: false,
       }),
