@@ -56,7 +56,7 @@ export function OpenDayCard({ isClosing, onClose }: OpenDayCardProps) {
             Close the Day
           </Button>
         </Inline>
-        <Grid as="dl" gap="m" minColumn="s">
+        <Grid as="dl" gap="m" minColumn="m">
           <Statistic
             label="Sales"
             value={totals && format(totals.sales.amount)}

@@ -164,7 +164,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {() => (
               <SelectField
                 label={labels.fiscalYearStart}
-                hint="Used for reports over a fiscal year, which is named after the year in which it ends"
+                hint="Used for reports over a fiscal year, which is named after the year in which it ends."
                 options={months}
               />
             )}
