@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser'
 
 import { findLostByForcedColors } from '#tests/accessibility/forced-colors.ts'
 import { findLostText, textSpacing } from '#tests/accessibility/lost-text.ts'
+import { waitUntilQuiet } from '#tests/visual/in-page.ts'
 
 const force = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
@@ -21,9 +22,11 @@ const expectNothing = (setting: string, found: readonly string[]) => {
 // Readers change a page's spacing, colors and zoom: no screen may lose anything then.
 afterEach(async ({ task }) => {
   if (task.file.name !== 'app/WholeScreens.stories.tsx' || task.result?.state === 'fail') return
+  await waitUntilQuiet()
   const removeSpacing = addStyle(textSpacing)
-  expectNothing('With wide text spacing', findLostText(document))
+  const cutOff = findLostText(document)
   removeSpacing()
+  expectNothing('With wide text spacing', cutOff)
   const removeStill = addStyle('* { transition: none !important }')
   await force('active')
   const lost = await findLostByForcedColors(document)

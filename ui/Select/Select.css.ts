@@ -20,12 +20,11 @@ export const trigger = style(
   }),
 )
 
+/** A long value wraps: a cut-off one could be mistaken for another. */
 export const value = style(
   inComponents({
     minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     selectors: { '&[data-placeholder]': { color: text.muted } },
   }),
 )
