@@ -14,11 +14,13 @@ const chromium = await findChromium()
 /** The theme of the stories; `npm run test:themes` sets it. */
 const theme = process.env['THEME']
 
-/** Generous for slow or busy machines; only a hang reaches them. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
-
-/** Tests also wait, so one more worker than processors keeps a machine with two busy. */
-const workers = { maxWorkers: 3 }
+const everywhere = {
+  // Generous for slow or busy machines; only a hang reaches them.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Tests also wait, so one more worker than processors keeps a machine with two busy.
+  maxWorkers: 3,
+}
 
 // One object for each project, because Vitest modifies it.
 const browser = () => ({
@@ -57,7 +59,7 @@ const node = (
     exclude,
     globalSetup,
     environment: 'node',
-    ...timeouts,
+    ...everywhere,
     // Files share a process, so modules load once.
     isolate: false,
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
@@ -99,8 +101,7 @@ export default defineConfig((env) =>
             name: 'components',
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
-            ...timeouts,
-            ...workers,
+            ...everywhere,
             browser: browser(),
           },
         },
@@ -120,8 +121,7 @@ export default defineConfig((env) =>
               'tests/setup/accepted-looks.ts',
             ],
             isolate: false,
-            ...timeouts,
-            ...workers,
+            ...everywhere,
             browser: browser(),
           },
         },

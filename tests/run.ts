@@ -36,16 +36,15 @@ const quick: Step[] = [
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'folders', command: 'node --import tsx tests/architecture/print-folders.ts' },
-  vitest('unit', '--project unit --maxWorkers=3'),
+  vitest('unit', '--project unit'),
 ]
 
 /** Names of stories that show another story's state in another look. */
 const looks = '(Narrow|Right To Left|Zoomed|In The Dark|In High Contrast)$'
 
 const slow: Step[] = [
-  // Each file has its own databases and ports, so files run in parallel.
-  vitest('server', '--project server --maxWorkers=3'),
-  vitest('stories', `--project components --project stories -t '^(?!.*${looks})'`),
+  // Together, because stories wait for timers while the server's tests compute.
+  vitest('tests', `--project server --project components --project stories -t '^(?!.*${looks})'`),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   playwright('journeys'),
 ]
