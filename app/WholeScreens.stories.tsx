@@ -175,6 +175,10 @@ export const Fees = meta.story({
   args: { route: '/settings/fees', heading: 'Fees' },
 })
 
+export const AccountCodes = meta.story({
+  args: { route: '/settings/account-codes', heading: 'Account Codes' },
+})
+
 export const Offerings = meta.story({
   args: { route: '/settings/offerings', heading: 'Offerings' },
 })

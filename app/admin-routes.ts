@@ -78,6 +78,12 @@ export const adminRoutes = (signedIn: AnyRoute) => {
       ]),
       screen(settings, [paths.fees, 'Fees'], loadSettings, 'FeesRoute'),
       screen(settings, [paths.offerings, 'Offerings'], loadSettings, 'OfferingsRoute'),
+      screen(
+        settings,
+        [paths.ledgerAccounts, 'Account Codes'],
+        loadSettings,
+        'LedgerAccountsRoute',
+      ),
       screen(settings, [paths.cardReaders, 'Card Readers'], loadSettings, 'CardReadersRoute'),
       screen(
         settings,

@@ -8,6 +8,7 @@ import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
 import { closings } from './handlers/closings.ts'
 import { discrepancies } from './handlers/discrepancies.ts'
+import { generalLedger } from './handlers/general-ledger.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
 import { pendingReversals } from './handlers/pending-reversals.ts'
@@ -44,6 +45,7 @@ const resolvers: Resolvers = {
   ...closings,
   ...shifts,
   ...periodReports,
+  ...generalLedger,
   ...refunds,
   ...bank,
   ...users,

@@ -9,6 +9,7 @@ import {
 } from '../closings/closing.ts'
 import { PeriodReport } from '../closings/period-report.ts'
 import { PeriodId } from '../closings/period.ts'
+import { LedgerExport, LedgerExportQuery } from '../general-ledger/ledger-export.ts'
 import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
 
 export const closingEndpoints = {
@@ -46,6 +47,15 @@ export const closingEndpoints = {
     query: z.object({ period: PeriodId }),
     reply: PeriodReport,
     failure: 'Could not get the report',
+  },
+  getLedgerExport: {
+    method: 'GET',
+    path: `${inTenant}/ledger-export`,
+    access: 'day.close',
+    params: tenant,
+    query: LedgerExportQuery,
+    reply: LedgerExport,
+    failure: 'Could not get the ledger export',
   },
   /** Cuts the day off. The server finishes the closing by itself; `getClosing` reports its progress. */
   closeDay: {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 
+import { LedgerAccounts, LedgerAccountsRequest } from '../general-ledger/ledger-account.ts'
 import { FeeSchedule, FeeScheduleRequest } from '../pricing/fee-schedule.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { ServiceOfferingConfig } from '../settings/config.ts'
 import { SettingsRequest } from '../settings/settings-request.ts'
 import { type Endpoint, tenant } from './endpoint.ts'
 
-/** SPEC §7 Settings; the fee calls are ours. */
+/** SPEC §7 Settings; the calls of fees and account codes are ours. */
 export const settingsEndpoints = {
   updateConfig: {
     method: 'PUT',
@@ -42,5 +43,22 @@ export const settingsEndpoints = {
     body: FeeScheduleRequest,
     reply: FeeSchedule,
     failure: 'Failed to update the point-of-sale settings',
+  },
+  getLedgerAccounts: {
+    method: 'GET',
+    path: '/api/config/:tenantId/ledger-accounts',
+    access: 'settings.edit',
+    params: tenant,
+    reply: LedgerAccounts,
+    failure: 'Could not get the account codes',
+  },
+  updateLedgerAccounts: {
+    method: 'PUT',
+    path: '/api/config/:tenantId/ledger-accounts',
+    access: 'settings.edit',
+    params: tenant,
+    body: LedgerAccountsRequest,
+    reply: LedgerAccounts,
+    failure: 'Failed to save the account codes',
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@ import { negate, toMicros } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { CardBrand } from '../payments/pos-receipt.ts'
 import { amountOf, type Payable } from '../pricing/payable.ts'
-import { type CardSubType, tenders } from '../pricing/payment-method.ts'
+import { type CardSubType, type PaymentMethod, tenders } from '../pricing/payment-method.ts'
 import type { LedgerRow } from '../reports/ledger-row.ts'
 import { rowsOfPayment } from '../reports/ledger-rows.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
@@ -12,9 +12,15 @@ const NOT_DIVIDED = 'Not divided'
 
 /**
  * A share of an entry in micro-units. `product` is the record system for a record, whose own name is of no use in
- * sums, and null for fees.
+ * sums, and null for fees. The IDs are null for what was not divided.
  */
-export type EntryPart = { offering: string; product: string | null; amount: bigint }
+export type EntryPart = {
+  offering: string
+  offeringId: string | null
+  product: string | null
+  productId: string | null
+  amount: bigint
+}
 
 /** A ledger entry, or the correction of one, as a closing counts it. Micro-units; refunds are negative. */
 export type ClosingEntry = {
@@ -33,7 +39,7 @@ export type ClosingEntry = {
   location: string
   tender: string
   cardBrand: string
-  isCard: boolean
+  method: PaymentMethod
   amount: bigint
   /** They add up to `amount`. */
   parts: readonly EntryPart[]
@@ -119,7 +125,7 @@ const entryOf = (
     location: row.location,
     tender,
     cardBrand: hasCardType ? cardBrandLabel(subpayment.posReceipt?.cardBrand) : label,
-    isCard: hasCardType,
+    method: row.paymentMethodType,
     amount,
     parts: amount === 0n ? [] : partsOf(payment, subpayment, { kind, amount, titles }),
   }
@@ -132,22 +138,19 @@ const partsOf = (
   { refund }: Subpayment,
   { kind, amount, titles }: Divided,
 ): EntryPart[] => {
-  const titleOf = (id: string | null) =>
-    id === null ? NOT_DIVIDED : (titles.offerings.get(id) ?? id)
-  const productOf = ({ name, soid }: Payable) =>
-    soid ? (titles.recordSystems.get(soid) ?? soid) : name
+  const offeringOf = (offeringId: string | null) => ({
+    offering: offeringId === null ? NOT_DIVIDED : (titles.offerings.get(offeringId) ?? offeringId),
+    offeringId,
+  })
+  const lineOf = ({ name, serviceOfferingId, soid, catalogItemId }: Payable) => ({
+    ...offeringOf(serviceOfferingId),
+    product: soid ? (titles.recordSystems.get(soid) ?? soid) : name,
+    productId: soid ?? catalogItemId,
+  })
   const whole = [
-    ...payment.payables.map((line) => ({
-      offering: titleOf(line.serviceOfferingId),
-      product: productOf(line),
-      amount: toMicros(amountOf(line)),
-    })),
+    ...payment.payables.map((line) => ({ ...lineOf(line), amount: toMicros(amountOf(line)) })),
     ...payment.feesBySoid.flatMap(({ serviceOfferingId, fees }) =>
-      fees.map((fee) => ({
-        offering: titleOf(serviceOfferingId),
-        product: null,
-        amount: toMicros(fee.amount),
-      })),
+      fees.map(({ amount: fee }) => feeOf(offeringOf(serviceOfferingId), toMicros(fee))),
     ),
   ]
   if (kind === 'SALE') return completed(whole, amount)
@@ -159,25 +162,29 @@ const partsOf = (
   }
   const lines = refund.lines.map((line) => {
     const sold = payment.payables.find(({ lineItemId }) => lineItemId === line.lineItemId)
-    return {
-      offering: titleOf(sold?.serviceOfferingId ?? null),
-      product: sold ? productOf(sold) : NOT_DIVIDED,
-      amount: toMicros(negate(line.amount)),
-    }
+    return { ...(sold ? lineOf(sold) : notDivided), amount: toMicros(negate(line.amount)) }
   })
-  const [offering = NOT_DIVIDED, ...others] = new Set(lines.map((line) => line.offering))
-  const fee = {
-    offering: others.length === 0 ? offering : NOT_DIVIDED,
-    product: null,
-    amount: toMicros(negate(refund.feeTotal)),
-  }
-  return completed([...lines, fee], amount)
+  const [offeringId = null, ...others] = new Set(lines.map((line) => line.offeringId))
+  const offering = offeringOf(others.length === 0 ? offeringId : null)
+  return completed([...lines, feeOf(offering, toMicros(negate(refund.feeTotal)))], amount)
 }
+
+const notDivided = {
+  offering: NOT_DIVIDED,
+  offeringId: null,
+  product: NOT_DIVIDED,
+  productId: null,
+}
+
+const feeOf = (
+  offering: Pick<EntryPart, 'offering' | 'offeringId'>,
+  amount: bigint,
+): EntryPart => ({ ...offering, product: null, productId: null, amount })
 
 /** Adds what the parts lack, so that every split of a report has the same total. */
 const completed = (parts: readonly EntryPart[], amount: bigint): EntryPart[] => {
   const rest = amount - parts.reduce((total, part) => total + part.amount, 0n)
-  return withoutZeros([...parts, { offering: NOT_DIVIDED, product: NOT_DIVIDED, amount: rest }])
+  return withoutZeros([...parts, { ...notDivided, amount: rest }])
 }
 
 const withoutZeros = (parts: readonly EntryPart[]) => parts.filter(({ amount }) => amount !== 0n)

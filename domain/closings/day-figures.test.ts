@@ -22,6 +22,8 @@ const splitOf = (entries: readonly ClosingEntry[], by: string) =>
 
 const anyPart = fc.record({
   offering: fc.constantFrom('Clerk', 'Court'),
+  offeringId: fc.constantFrom('clerk', 'court', null),
+  productId: fc.constantFrom('copy', 'license', null),
   product: fc.constantFrom('Copy', 'License', null),
   amount: fc.bigInt({ min: 1n, max: 1_000_000_000_000n }),
 })
@@ -34,6 +36,7 @@ const anyEntry = fc
     location: fc.constantFrom('City Hall', 'Annex'),
     tender: fc.constantFrom('Credit card', 'Debit card', 'Bank'),
     cardBrand: fc.constantFrom('Visa', 'Discover', 'Bank'),
+    method: fc.constantFrom('CARD_PRESENT', 'BANK'),
     parts: fc.array(anyPart, { minLength: 0, maxLength: 4 }),
   })
   .map(({ parts, kind, ...entry }): ClosingEntry => {
@@ -48,16 +51,17 @@ const anyEntry = fc
       paymentId: 'payment',
       confirmationNumber: 'K7Q2M9X4PB',
       paymentAt: entry.at,
-      isCard: true,
       amount: signed.reduce((total, { amount }) => total + amount, 0n),
       parts: signed,
     }
   })
 
-it('gives every split the same total, and sums the fees in each', () => {
+it('gives every split and the allocations the same total, and sums the fees in each', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), (entries) => {
-      const { totals, splits } = figuresOf(entries, context)
+      const { totals, splits, allocations = [] } = figuresOf(entries, context)
+      const all = allocations.flatMap(({ sales, refunds }) => [sales, refunds])
+      expect(sum(all)).toEqual(totals.net)
       const net = entries.reduce((total, { amount }) => total + amount, 0n)
       expect(totals.net).toEqual(fromMicros(net))
       for (const { lines } of splits) {
@@ -99,7 +103,9 @@ describe('closingEntriesOf', () => {
     ]
     const payment = buildPayment({ payables, subpayments: [buildSubpayment()], feesBySoid: [] })
     const [sale] = closingEntriesOf(payment, titles)
-    expect(sale?.parts).toMatchObject([{ product: 'Citations', amount: 16_000_000n }])
+    expect(sale?.parts).toMatchObject([
+      { product: 'Citations', productId: 'lakeview-citations', amount: 16_000_000n },
+    ])
   })
 
   it('puts a refund with the person who made it, and under no reader', () => {
@@ -131,7 +137,13 @@ describe('closingEntriesOf', () => {
       ],
     })
     expect(closingEntriesOf(partial, titles)[1]?.parts).toEqual([
-      { offering: 'Not divided', product: 'Not divided', amount: -4_000_000n },
+      {
+        offering: 'Not divided',
+        offeringId: null,
+        product: 'Not divided',
+        productId: null,
+        amount: -4_000_000n,
+      },
     ])
   })
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Id, text } from '../lib/text.ts'
 import { wallTime } from '../lib/zone.ts'
 import { fromMicros, Money, Total } from '../money/money.ts'
+import { Allocation, allocationsOf } from './allocation.ts'
 import type { ClosingEntry } from './closing-entry.ts'
 
 /** Every split has the same total. */
@@ -68,6 +69,8 @@ export const DayFigures = z.object({
   }),
   splits: z.array(z.object({ by: SplitKind, lines: z.array(SplitLine) })),
   late: z.array(LateEntry),
+  /** Closings made before there was a general-ledger export have none. */
+  allocations: z.optional(z.array(Allocation)),
 })
 export type DayFigures = z.infer<typeof DayFigures>
 
@@ -97,6 +100,7 @@ export const figuresOf = (all: readonly ClosingEntry[], context: Context): DayFi
     },
     splits: SplitKind.options.map((by) => ({ by, lines: linesOf(entries, by, context) })),
     late: entries.filter((entry) => isLate(entry, context.openedAt)).map(lateEntryOf),
+    allocations: allocationsOf(entries),
   }
 }
 

@@ -13,6 +13,8 @@ const figuresOfDay = (entries: readonly ClosingEntry[]) => {
 
 const anyPart = fc.record({
   offering: fc.constantFrom('Clerk', 'Court'),
+  offeringId: fc.constant('clerk'),
+  productId: fc.constant('copy'),
   product: fc.constantFrom('Copy', 'License', null),
   amount: fc.bigInt({ min: -1_000_000_000n, max: 1_000_000_000n }),
 })
@@ -35,7 +37,7 @@ const anyEntry = fc
     paymentId: 'payment',
     confirmationNumber: 'K7Q2M9X4PB',
     paymentAt: entry.at,
-    isCard: true,
+    method: 'CARD_PRESENT',
     amount: entry.parts.reduce((total, { amount }) => total + amount, 0n),
   }))
 

@@ -40,6 +40,11 @@ export const Ready = meta.story({
   },
 })
 
+Ready.test('offers the ledger export', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Ledger Export' }))
+  await screen.findByRole('dialog', { name: 'Ledger Export: Closing 41' })
+})
+
 export const OnARoll = meta.story({
   name: 'On 80 mm paper',
   beforeEach({ msw }) {

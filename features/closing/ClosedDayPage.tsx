@@ -21,6 +21,7 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { LedgerExportButton } from './LedgerExportButton.tsx'
 import { zReportCsv } from './z-report-csv.ts'
 import * as styles from './ZReport.css.ts'
 import { ZReport } from './ZReport.tsx'
@@ -79,6 +80,11 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
         back={back}
         action={
           <Inline gap="s">
+            <LedgerExportButton
+              name={`Closing ${data.number}`}
+              query={{ closingId }}
+              isDisabled={!isClosed}
+            />
             <Button
               icon={<Download aria-hidden size={20} />}
               isDisabled={!isClosed}

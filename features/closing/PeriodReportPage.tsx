@@ -21,6 +21,7 @@ import { Select } from '#ui/Select/Select.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { LedgerExportButton } from './LedgerExportButton.tsx'
 import { periodReportCsv } from './period-report-csv.ts'
 import { PeriodReport } from './PeriodReport.tsx'
 import * as styles from './ZReport.css.ts'
@@ -56,6 +57,7 @@ export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
         back={{ label: 'Closing', href: paths.closing }}
         action={
           <Inline gap="s">
+            <LedgerExportButton name={name} query={{ period }} isDisabled={isDisabled} />
             <Button
               icon={<Download aria-hidden size={20} />}
               isDisabled={isDisabled}

@@ -35,6 +35,10 @@ export const closingsIn = ({ closings }: Pick<PeriodReport, 'closings'>): string
     : `${count} closed days, closings ${first} to ${last}`
 }
 
+/** `closing 40`, `closings 33 to 40`: they have no gaps. */
+export const closingsNamed = (numbers: readonly number[]): string =>
+  numbers.length === 1 ? `closing ${numbers[0]}` : `closings ${numbers[0]} to ${numbers.at(-1)}`
+
 export type ClosingStatus = { tone: ToneName; label: string }
 
 /** How far a closing is, and whether the card processor agreed. */

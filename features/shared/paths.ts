@@ -19,6 +19,7 @@ export const paths = {
   terminalSettings: '/settings/terminal',
   fees: '/settings/fees',
   offerings: '/settings/offerings',
+  ledgerAccounts: '/settings/account-codes',
   pendingReversals: '/settings/pending-reversals',
   discrepancies: '/settings/discrepancies',
   closing: '/closing',

@@ -76,6 +76,8 @@ type Database = {
   /** A tenant's own names for users, by `tenant account`. */
   memberNames: Map<string, { firstName: string; lastName: string }>
   feesVersions: Map<string, number>
+  /** By tenant; codes by `accountKey`. */
+  ledgerAccounts: Map<string, { version: number; codes: ReadonlyMap<string, string> }>
   unlistedSystems: Map<string, readonly IntegratedPayable[]>
   payments: Map<string, Payment>
   /** By `payment line`; absent if the record has no options. */
@@ -121,6 +123,7 @@ const seed = (): Database => ({
   failedApprovals: new Map(),
   memberNames: new Map(),
   feesVersions: new Map(),
+  ledgerAccounts: new Map(),
   unlistedSystems: new Map(),
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   paymentSelections: new Map(),

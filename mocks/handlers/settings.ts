@@ -14,7 +14,7 @@ import { findTenant } from './tenant.ts'
 
 type Settings = 'updateConfig' | 'getRecordSystems' | 'getFeeSchedule' | 'updateFeeSchedule'
 
-const systemsOf = (tenantId: string): IntegratedPayable[] => [
+export const systemsOf = (tenantId: string): IntegratedPayable[] => [
   ...findTenant(tenantId).config.integratedPayables,
   ...(db.unlistedSystems.get(tenantId) ?? []),
 ]

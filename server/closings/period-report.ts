@@ -44,7 +44,10 @@ async function sumDays(
   for (;;) {
     const rows = await db
       .selectFrom('closing')
-      .select(['number', sql<PeriodFigures>`figures - 'late' - 'openWork'`.as('figures')])
+      .select([
+        'number',
+        sql<PeriodFigures>`figures - '{late,openWork,allocations}'::text[]`.as('figures'),
+      ])
       .where('tenant_id', '=', tenantId)
       .where('state', '=', 'CLOSED')
       .where('business_day', '>=', firstDay)

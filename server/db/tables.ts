@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
+import type { LedgerAccountKind } from '#domain/general-ledger/ledger-account.ts'
+
 import type { BankTables } from './bank-tables.ts'
 import type { ClosingTables } from './closing-tables.ts'
 import type { Json, Time } from './columns.ts'
@@ -33,6 +35,7 @@ export type Tables = MoneyTables &
       acceptor_id: Generated<string | null>
       version: Generated<number>
       fees_version: Generated<number>
+      ledger_accounts_version: Generated<number>
       inactivity_timeout: GeneratedAlways<unknown>
     }
     fee_schedule: {
@@ -42,6 +45,12 @@ export type Tables = MoneyTables &
       flat_amount: Generated<bigint>
       basis_points: Generated<number>
       minimum_amount: Generated<bigint>
+    }
+    ledger_account: {
+      tenant_id: string
+      kind: LedgerAccountKind
+      subject_id: string
+      code: string
     }
     account: {
       id: string

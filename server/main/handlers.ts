@@ -15,6 +15,7 @@ import {
 import { getCustomProduct, getCustomProducts } from '../catalog/get-custom-products.ts'
 import { closeDay, getClosing, getClosings, getOpenDay } from '../closings/closings.ts'
 import { getDiscrepancies, resolveDiscrepancy } from '../closings/discrepancies.ts'
+import { getLedgerExport } from '../closings/ledger-export.ts'
 import { getPeriodReport } from '../closings/period-report.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
@@ -58,6 +59,7 @@ import { openShift } from '../shifts/open-shift.ts'
 import { getFeeSchedule, updateFeeSchedule } from '../tenant/fee-schedule.ts'
 import { getConfig } from '../tenant/get-config.ts'
 import { getRecordSystems } from '../tenant/get-record-systems.ts'
+import { getLedgerAccounts, updateLedgerAccounts } from '../tenant/ledger-accounts.ts'
 import { updateConfig } from '../tenant/update-config.ts'
 import { createTerminal } from '../terminals/create-terminal.ts'
 import { deleteTerminal } from '../terminals/delete-terminal.ts'
@@ -114,6 +116,7 @@ export const handlers: Handlers = {
   getOpenDay,
   getClosing,
   getPeriodReport,
+  getLedgerExport,
   closeDay,
   getShifts,
   openShift,
@@ -142,4 +145,6 @@ export const handlers: Handlers = {
   getRecordSystems,
   getFeeSchedule,
   updateFeeSchedule,
+  getLedgerAccounts,
+  updateLedgerAccounts,
 }

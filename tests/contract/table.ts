@@ -13,6 +13,7 @@ import { editProducts } from './cases/edit-products.ts'
 import { editSettings } from './cases/edit-settings.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
 import { editUsers } from './cases/edit-users.ts'
+import { generalLedger } from './cases/general-ledger.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
@@ -60,6 +61,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...shifts,
   ...reviewShifts,
   ...periodReports,
+  ...generalLedger,
   createStubTransaction,
   getUsers,
   ...history,

@@ -20,6 +20,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
   'features/checkout/records/CannotAdd.tsx': ['Screens/Record Search/Not Payable#LowWindow'],
   'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
   'features/closing/CloseDayDialog.tsx': ['Screens/Closing/Days#LowWindow'],
+  'features/closing/LedgerExportDialog.tsx': ['Screens/Closing/Ledger Export#LowWindow'],
   'features/discrepancies/ResolveDialog.tsx': ['Screens/Settings/Discrepancies: Dialog#LowWindow'],
   'features/history/ReceiptDialog.tsx': ['Screens/Transactions/Receipt dialog#LowWindow'],
   'features/refunds/LegacyRefundDialog.tsx': ['Screens/Refunds/Legacy#LowWindow'],

@@ -1,4 +1,5 @@
 import { administrationEndStates } from './end-states/administration.ts'
+import { dayEndStates } from './end-states/day.ts'
 import type { EndState } from './end-states/end-state.ts'
 import { moneyEndStates } from './end-states/money.ts'
 import { saleEndStates } from './end-states/sale.ts'
@@ -9,6 +10,7 @@ const byTitle = {
   ...saleEndStates,
   ...moneyEndStates,
   ...administrationEndStates,
+  ...dayEndStates,
   ...workstationEndStates,
 }
 

@@ -93,6 +93,11 @@ export const screens: Record<string, Screen> = {
     longText: `${terminal}#OddNames`,
   },
   '/settings/fees': { ...usual('Screens/Settings/Fees'), empty: noList, longText: boxed },
+  '/settings/account-codes': {
+    ...usual('Screens/Settings/Account Codes'),
+    empty: none('An office has always an offering.'),
+    longText: boxed,
+  },
   '/settings/offerings': {
     ...usual('Screens/Settings/Offerings'),
     empty: 'Screens/Settings/Offerings#NoSystems',

@@ -81,6 +81,7 @@ export const permissions: Record<EndpointName, Rule> = {
   getOpenDay: administrators,
   getClosing: administrators,
   getPeriodReport: administrators,
+  getLedgerExport: administrators,
   closeDay: administrators,
   getShifts: staff,
   openShift: staff,
@@ -102,4 +103,6 @@ export const permissions: Record<EndpointName, Rule> = {
   getRecordSystems: administrators,
   getFeeSchedule: administrators,
   updateFeeSchedule: administrators,
+  getLedgerAccounts: administrators,
+  updateLedgerAccounts: administrators,
 }

@@ -135,6 +135,11 @@ test('waits for a processor that does not answer, while sales go on', long, asyn
   const waiting = await read(nextNumber)
   expect(waiting).toMatchObject({ state: 'CUT_OFF', reportHash: null })
   expect(waiting.failure).toBe('The card processor did not answer.')
+  expectRefusal(
+    await (await admin()).get(at(`/ledger-export?closingId=${nextNumber}`)),
+    409,
+    `Closing ${nextNumber} is not finished yet. Export it once it is.`,
+  )
   const before = await monthOf(waiting)
   expect(before).toMatchObject({ unfinished: 1, closings: { last: nextNumber - 1 } })
   await sell()

@@ -4,6 +4,7 @@ import { figuresOf } from '../../closings/day-figures.ts'
 import { demoMerchants } from '../../demo/merchants.ts'
 import { demoPayment } from '../../demo/sale.ts'
 import { lakeviewTenant } from '../../demo/tenants.ts'
+import type { LedgerExport } from '../../general-ledger/ledger-export.ts'
 import type { closingEndpoints } from '../closing-endpoints.ts'
 import type { Operations } from './operation.ts'
 
@@ -60,6 +61,26 @@ const report: ZReport = {
     differences: [],
     undecided: [],
   },
+}
+
+const line = { businessDay, closing: 12, debit: null, credit: null }
+const ledgerExport: LedgerExport = {
+  lines: [
+    {
+      ...line,
+      account: '1110',
+      description: 'Card clearing: sales by card',
+      debit: totals.net,
+    },
+    {
+      ...line,
+      account: '4010-100',
+      description: `${office}: sales by card`,
+      credit: totals.net,
+    },
+  ],
+  missing: [],
+  notAllocated: [],
 }
 
 const noSuchClosing = 'There is no such closing.'
@@ -124,6 +145,14 @@ export const closingOperations: Operations<typeof closingEndpoints> = {
         splits,
       },
     },
+  },
+  getLedgerExport: {
+    tag: 'Reconciliation',
+    summary: 'Export closed days to a general ledger',
+    description:
+      "The lines of one closing, or of the closed days of a month or fiscal year. Debits and credits of each closing are equal. No line is returned while an account's code is missing.",
+    refusals: { 404: noSuchClosing, 409: 'The closing is not finished yet.' },
+    example: { reply: ledgerExport },
   },
   closeDay: {
     tag: 'Reconciliation',

@@ -1,13 +1,5 @@
 import { ProductRequest, ProductUpdate } from '../../catalog/product-request.ts'
 import { CustomProduct } from '../../catalog/product.ts'
-import {
-  CloseDayRequest,
-  Closing,
-  ClosingSummary,
-  OpenDay,
-  ZReport,
-} from '../../closings/closing.ts'
-import { PeriodReport } from '../../closings/period-report.ts'
 import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from '../../identity/account.ts'
 import { OpenSession } from '../../identity/open-session.ts'
 import { OwnTenant, SwitchTenantRequest } from '../../identity/own-tenant.ts'
@@ -170,33 +162,6 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     businessDay: 'The compared day, such as `2026-03-12`; null if found during a payment.',
     resolved: 'Null while open.',
     reversal: 'Set if a reversal was requested.',
-  }),
-  ClosingSummary: named(ClosingSummary, 'A closing of a business day.', {
-    openedAt: seconds,
-    cutOffAt: seconds,
-    closedAt: `${seconds} Null while the day is being closed.`,
-    requestedBy: 'Null if the day closed by itself.',
-    differences: 'Differences from the card processor; null if nothing was compared.',
-    failure: 'Why the card processor could not be asked yet.',
-  }),
-  ZReport: named(ZReport, 'The end-of-day report.', {
-    comparison: 'Null without a card processor.',
-    late: 'Entries of payments that began before this day opened.',
-    openWork: 'Unfinished at the cut-off. It is not in this day.',
-  }),
-  Closing: named(Closing, 'A closing with its report.', {
-    reportHash: 'SHA-256 of the stored report, in hex.',
-    checkpoint:
-      "The signed head of the office's journal at the closing; null without a signing key.",
-  }),
-  OpenDay: named(OpenDay, 'The day that is not closed yet.', { openedAt: seconds }),
-  PeriodReport: named(PeriodReport, 'The closed days of a period, added up.', {
-    closings: 'Those that it adds up; null if there are none.',
-    unfinished: 'Closings of the period that are not finished. Their days are not in it.',
-    closedDays: "The office's first and last closed day; null before the first closing.",
-  }),
-  CloseDayRequest: named(CloseDayRequest, 'Which closing to begin.', {
-    number: 'The `nextNumber` of the open day.',
   }),
   Shift: named(Shift, 'A shift of a cashier at a terminal.', {
     openedAt: seconds,

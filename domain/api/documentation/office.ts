@@ -2,6 +2,7 @@ import { demoUsers } from '../../demo/accounts.ts'
 import { findDemo } from '../../demo/find-demo.ts'
 import { demoSystemsOf } from '../../demo/record-systems.ts'
 import { lakeviewFees, lakeviewTenant } from '../../demo/tenants.ts'
+import type { LedgerAccount } from '../../general-ledger/ledger-account.ts'
 import { zero } from '../../money/money.ts'
 import type { FeeSchedule } from '../../pricing/fee-schedule.ts'
 import { type ServiceOfferingConfig, withMerchant } from '../../settings/config.ts'
@@ -26,6 +27,10 @@ const rules = lakeviewFees.map(({ type, flat = zero(), basisPoints = 0, minimum 
   basisPoints,
   minimum,
 }))
+const accounts: LedgerAccount[] = [
+  { kind: 'OFFERING', id: serviceOfferingId, title, code: '4010-100' },
+  { kind: 'FEES', id: serviceOfferingId, title: `${title} fees`, code: null },
+]
 const schedule: FeeSchedule = { offerings: [{ serviceOfferingId, title, rules }], version: 1 }
 
 export const officeOperations: Operations<
@@ -143,6 +148,28 @@ export const officeOperations: Operations<
     example: {
       body: { offerings: [{ serviceOfferingId, rules }], version: 1 },
       reply: { ...schedule, version: 2 },
+    },
+  },
+  getLedgerAccounts: {
+    tag: 'Settings',
+    summary: 'Get the account codes',
+    description:
+      'The accounts of the office in its general ledger: revenue and fees by offering, products with an account of their own, and what each processor owes.',
+    refusals: { 404: notFound.office },
+    example: { reply: { accounts, version: 1 } },
+  },
+  updateLedgerAccounts: {
+    tag: 'Settings',
+    summary: 'Change the account codes',
+    description:
+      'Accounts that are not listed keep their codes; null removes one. Applies to every export from now on.',
+    refusals: { 404: notFound.office, 409: stale, 422: 'The office has no such account.' },
+    example: {
+      body: {
+        accounts: [{ kind: 'OFFERING', id: serviceOfferingId, code: '4010-100' }],
+        version: 1,
+      },
+      reply: { accounts, version: 2 },
     },
   },
 }

@@ -2,6 +2,9 @@ import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { settingsRules } from '#domain/settings/settings-request.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
+import { paths } from '#features/shared/paths.ts'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 
 import { Section } from '../Section.tsx'
 import { SectionStack } from '../SectionStack.tsx'
@@ -169,6 +172,11 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
               />
             )}
           </form.AppField>
+          <Inline>
+            <Link href={paths.ledgerAccounts} variant="button">
+              Edit Account Codes
+            </Link>
+          </Inline>
           <form.AppField name="shifts">
             {(field) => (
               <field.Switch

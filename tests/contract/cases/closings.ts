@@ -103,6 +103,11 @@ export const closings: {
           comparison: null,
           totals: { sales: { count: 1, amount: usd('16.00') }, net: usd('16.00') },
         })
+        const card = { tender: 'CARD_PRESENT', offeringId: 'lakeview-clerk', refunds: usd('0.00') }
+        expect(report.allocations).toEqual([
+          { ...card, productId: expect.any(String), isFee: false, sales: usd('15.00') },
+          { ...card, productId: null, isFee: true, sales: usd('1.00') },
+        ])
         expect(report.closedAt).toBeGreaterThanOrEqual(report.cutOffAt)
       },
     },

@@ -13,8 +13,10 @@ import type { Ledger } from './ledger.ts'
 type Closed = { number: number; state: string; report: string | null; reportHash: string | null }
 type ClosedEntry = { number: number; id: string; part: string; cents: number }
 
+type Amount = { amount: string }
 type Report = {
-  totals: { net: { amount: string } }
+  totals: { net: Amount }
+  allocations: { sales: Amount; refunds: Amount }[]
   comparison: { differences: unknown[] } | null
 }
 
@@ -22,7 +24,7 @@ const sumOf = (entries: readonly { cents: number }[]): number =>
   entries.reduce((all, { cents }) => all + cents, 0)
 
 /** Negative decimals too. */
-const signedCents = ({ amount }: { amount: string }): number =>
+const signedCents = ({ amount }: Amount): number =>
   amount.startsWith('-') ? -centsOf({ amount: amount.slice(1) }) : centsOf({ amount })
 
 /** I13, once the last day is closed: the closed days are the ledger and the processor's, each entry once. */
@@ -58,10 +60,15 @@ export async function checkClosings(
   for (const { number, state, report, reportHash } of closings) {
     hold(state === 'CLOSED', () => `closing ${number} is still ${state}`)
     if (report === null) continue
-    const { totals, comparison } = JSON.parse(report) as Report
+    const { totals, allocations, comparison } = JSON.parse(report) as Report
     const own = sumOf(entries.filter((entry) => entry.number === number))
     const net = signedCents(totals.net)
     hold(net === own, () => `closing ${number} reports ${net}, has entries of ${own}`)
+    const allocated = allocations.reduce(
+      (all, { sales, refunds }) => all + signedCents(sales) + signedCents(refunds),
+      0,
+    )
+    hold(net === allocated, () => `closing ${number} reports ${net}, allocates ${allocated}`)
     const hash = createHash('sha256').update(report).digest('hex')
     hold(hash === reportHash, () => `closing ${number} has another report than was hashed`)
     hold(
