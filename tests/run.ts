@@ -39,12 +39,13 @@ const quick: Step[] = [
   vitest('unit', '--project unit'),
 ]
 
-/** Names of stories that show another story's state in another look. */
-const looks = '(Narrow|Right To Left|Zoomed|In The Dark|In High Contrast)$'
+/** Stories that show another one's state in another look, and base stories, which each of their tests repeats. */
+const repeats =
+  '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story)$'
 
 const slow: Step[] = [
   // Together, because stories wait for timers while the server's tests compute.
-  vitest('tests', `--project server --project components --project stories -t '^(?!.*${looks})'`),
+  vitest('tests', `--project server --project components --project stories -t '^(?!.*${repeats})'`),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   playwright('journeys'),
 ]
@@ -53,7 +54,7 @@ const slow: Step[] = [
 const nightly: Step[] = [
   playwright('details'),
   vitest('nightly', '--project nightly --maxWorkers=2'),
-  vitest('looks', `--project stories -t '${looks}'`),
+  vitest('repeats', `--project stories -t '${repeats}'`),
   { name: 'simulation', command: 'npm run simulate' },
   { name: 'fuzz', command: 'npm run test:security' },
   { name: 'durability', command: 'npm run test:durability' },

@@ -118,7 +118,9 @@ export const Loading = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getAllByText('Loading')).toHaveLength(3)
+    const totals = canvas.getByRole('region', { name: 'Totals' })
+    await expect(totals).toHaveAttribute('aria-busy', 'true')
+    await expect(within(totals).getAllByText('Loading')).toHaveLength(3)
   },
 })
 

@@ -41,7 +41,7 @@ export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelP
     )
   }
   return (
-    <Card as="section" aria-label="Totals" padding="m">
+    <Card as="section" aria-label="Totals" padding="m" aria-busy={stats === undefined}>
       <Stack gap="m">
         <div className={styles.totals}>
           <div className={styles.figures}>

@@ -77,6 +77,16 @@ export const Direct = meta.story({
   },
 })
 
+export const SameName = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.type(field('Name'), 'front counter 1')
+    await expect(
+      await canvas.findByText(/^Another terminal is named “Front Counter 1” \(City Hall\)/),
+    ).toBeVisible()
+  },
+})
+
 export const CloudByKeyboard = meta.story({
   name: 'Please leave device plugged in while it completes setup.',
   play: async ({ args, userEvent }) => {

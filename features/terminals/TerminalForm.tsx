@@ -9,6 +9,7 @@ import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx
 import { Text } from '#ui/Text/Text.tsx'
 
 import { DeactivateTerminal } from './DeactivateTerminal.tsx'
+import { SameNameWarning } from './SameNameWarning.tsx'
 import { useSaveTerminal } from './save-terminal.ts'
 import {
   activationCodeField,
@@ -78,6 +79,11 @@ export function TerminalForm({
           />
         )}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values.label}>
+        {(label) => (
+          <SameNameWarning label={label} terminal={terminal} others={others.data ?? []} />
+        )}
+      </form.Subscribe>
       <form.AppField name="location" validators={{ onChange: requireText }}>
         {(field) => (
           <field.TextField

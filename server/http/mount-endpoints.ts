@@ -19,6 +19,7 @@ import type { ClientAddress } from './client-address.ts'
 import { type Answer, runOnce } from './idempotency.ts'
 import { parse, readBody } from './read-request.ts'
 import type { Services } from './services.ts'
+import { versionTag } from './version-tag.ts'
 
 export type Mounted = {
   db: Database
@@ -78,6 +79,8 @@ async function answer(
   if (replayed) context.header('Idempotent-Replayed', 'true')
   const next = nextPageLink(endpoint, context.req.url, { query, contents })
   if (next !== undefined) context.header('Link', next)
+  const tag = versionTag(endpoint, contents)
+  if (tag !== undefined) context.header('ETag', tag)
   return success(context, checksReplies ? z.parse(endpoint.reply, contents) : contents)
 }
 

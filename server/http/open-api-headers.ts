@@ -44,6 +44,11 @@ export const responseHeaders = {
     description: '`true` if the reply is that of an earlier request with the same key.',
     schema: text,
   },
+  ETag: {
+    description: "The record's version, in quotes: for an update, the one that it saved.",
+    schema: text,
+    example: '"3"',
+  },
   Link: {
     description:
       'If the page is full: the path of the next page with `rel="next"` (RFC 8288), which repeats the filters.',

@@ -14,6 +14,7 @@ import { otherPaths } from './open-api-others.ts'
 import { refusalResponses } from './open-api-refusals.ts'
 import { failureResponse, json, success } from './open-api-responses.ts'
 import { componentSchemas, fieldsOf, replySchema, requestSchema } from './open-api-schemas.ts'
+import { isVersioned } from './version-tag.ts'
 
 const description = `The API of the counter: a catalog, payments by card and bank account, refunds, and the office's settings.
 
@@ -108,6 +109,7 @@ function operationOf(name: EndpointName) {
       ...(isOpen ? [] : ([ROLES_HEADER] as const)),
       ...(idempotent ? (['Idempotent-Replayed'] as const) : []),
       ...(isPaged ? (['Link'] as const) : []),
+      ...(isVersioned(endpoint) ? (['ETag'] as const) : []),
     ),
     ...json(success(replySchema(reply)), { ok: true, contents: replyExample }),
   }

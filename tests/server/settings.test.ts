@@ -102,12 +102,14 @@ describe('settings', () => {
     expect(await configOf(admin)).toEqual({ ...before, version: (before.version ?? 0) + 2 })
   })
 
-  test('reject a stale save with 409', async () => {
+  test('reject a stale save with 409, and tell the saved version in the ETag', async () => {
     const admin = await counter().signIn('admin@harbor.example')
     const config = await configOf(admin)
     const put = (title: string) => admin.put('/api/config/harbor', { ...config, title })
     const replies = await Promise.all([put('One'), put('Other')])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const saved = replies.find(({ status }) => status === 200)
+    expect(saved?.headers.get('etag')).toBe(`"${(config.version ?? 0) + 1}"`)
   })
 
   test('apply to the next confirmation number', async () => {

@@ -76,7 +76,8 @@ export function Button({
       render={(props) => <button {...props} aria-busy={isPending || undefined} />}
     >
       {icon && <span className={styles.icon}>{spinner || icon}</span>}
-      <span className={styles.label}>
+      {/* A centered label that changes is a new one: to the browser a moved one is a layout shift. */}
+      <span key={typeof children === 'string' ? children : null} className={styles.label}>
         {!icon && spinner}
         {children}
         {isPending && <VisuallyHidden>(working)</VisuallyHidden>}

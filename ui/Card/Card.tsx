@@ -13,6 +13,8 @@ export interface CardProps {
   'aria-label'?: string
   /** The id of the text that names it. */
   'aria-labelledby'?: string
+  /** True while its content loads. */
+  'aria-busy'?: boolean
 }
 
 /** A surface that groups related content. Do not nest cards. */

@@ -10,7 +10,7 @@ import { vars } from '#ui/theme/vars.css.ts'
 const beside = '(min-width: 901px)'
 const lowBeside = `${media.short} and ${beside}`
 
-/** As tall empty as with an item, and Checkout at its end, so that adding one moves nothing. */
+/** As tall empty as with an item, and Checkout at its end, so that adding one or ending a sale moves nothing. */
 export const panel = style(
   inComponents({
     display: 'flex',
@@ -30,9 +30,7 @@ export const heading = recipe({
   },
 })
 
-export const end = style(
-  inComponents({ display: 'grid', gap: vars.space.m, marginBlockStart: 'auto' }),
-)
+export const content = style(inComponents({ marginBlockEnd: 'auto' }))
 
 export const lines = style(
   inComponents({

@@ -72,63 +72,63 @@ export function CartPanel(props: CartPanelProps) {
             <Heading level={2}>Cart</Heading>
           </div>
           {notice}
-          {isEmpty ? (
-            <EmptyState icon={<ShoppingCart aria-hidden />} title="The cart is empty">
-              Choose a product to start a sale.
-            </EmptyState>
-          ) : (
-            <ul className={styles.lines}>
-              <Suspense>
-                {cart.payables.map((payable) => {
-                  const shared = {
-                    payable,
-                    isDisabled: isCharging,
-                    onRemove: () => onRemove(payable.id),
-                  }
-                  return payable.payableType === 'Integrated' ? (
-                    <RecordLine key={payable.id} {...shared} onUpdate={onUpdate} />
-                  ) : (
-                    <CustomLine key={payable.id} {...shared} onEdit={() => onEdit(payable)} />
-                  )
-                })}
-              </Suspense>
-            </ul>
-          )}
-          <div className={styles.end}>
-            {!isEmpty && (
-              <CartSums
-                config={config}
-                totals={cartTotals(cart.payables, fees.fees, config.acceptedPaymentMethods)}
-                {...(fees.isLoading && { pending: 'Calculating…' })}
-                {...(fees.error !== null && { pending: 'Not known' })}
-                {...(limit && { pending: 'Not calculated' })}
-              />
+          <div className={styles.content}>
+            {isEmpty ? (
+              <EmptyState icon={<ShoppingCart aria-hidden />} title="The cart is empty">
+                Choose a product to start a sale.
+              </EmptyState>
+            ) : (
+              <ul className={styles.lines}>
+                <Suspense>
+                  {cart.payables.map((payable) => {
+                    const shared = {
+                      payable,
+                      isDisabled: isCharging,
+                      onRemove: () => onRemove(payable.id),
+                    }
+                    return payable.payableType === 'Integrated' ? (
+                      <RecordLine key={payable.id} {...shared} onUpdate={onUpdate} />
+                    ) : (
+                      <CustomLine key={payable.id} {...shared} onEdit={() => onEdit(payable)} />
+                    )
+                  })}
+                </Suspense>
+              </ul>
             )}
-            {fees.error !== null && !limit && isServerReachable && (
-              // The toast of the failed call announces it.
-              <Banner
-                tone="critical"
-                title="The fees could not be calculated"
-                action={<Button onPress={fees.retry}>Try again</Button>}
-              >
-                {fees.error}
-              </Banner>
-            )}
-            {limit && (
-              <Banner tone="caution" title={limit.title} live="status">
-                {limit.detail}
-              </Banner>
-            )}
-            <Button
-              variant="primary"
-              size="pay"
-              isWide
-              isDisabled={isBlocked && !isCharging}
-              onPress={onCheckOut}
-            >
-              {isCharging ? 'Return to Payment' : 'Checkout'}
-            </Button>
           </div>
+          {!isEmpty && (
+            <CartSums
+              config={config}
+              totals={cartTotals(cart.payables, fees.fees, config.acceptedPaymentMethods)}
+              {...(fees.isLoading && { pending: 'Calculating…' })}
+              {...(fees.error !== null && { pending: 'Not known' })}
+              {...(limit && { pending: 'Not calculated' })}
+            />
+          )}
+          {fees.error !== null && !limit && isServerReachable && (
+            // The toast of the failed call announces it.
+            <Banner
+              tone="critical"
+              title="The fees could not be calculated"
+              action={<Button onPress={fees.retry}>Try again</Button>}
+            >
+              {fees.error}
+            </Banner>
+          )}
+          {limit && (
+            <Banner tone="caution" title={limit.title} live="status">
+              {limit.detail}
+            </Banner>
+          )}
+          <Button
+            variant="primary"
+            size="pay"
+            isWide
+            isDisabled={isBlocked && !isCharging}
+            onPress={onCheckOut}
+          >
+            {isCharging ? 'Return to Payment' : 'Checkout'}
+          </Button>
         </div>
         <ServerReach isReachable={isServerReachable} isCartEmpty={isEmpty} />
       </div>
