@@ -43,13 +43,13 @@ const columns = (timeZone: string): Column<ClosingSummary>[] => [
       const { tone, label } = statusOf(closing)
       return <StatusChip tone={tone}>{label}</StatusChip>
     },
-    width: '16rem',
+    width: '15rem',
   },
   {
     id: 'cut-off',
     header: 'Cut Off',
     cell: ({ cutOffAt }) => moment(cutOffAt, timeZone),
-    width: '11rem',
+    width: '12.5rem',
   },
   {
     id: 'by',

@@ -24,14 +24,14 @@ export const container = style(
   }),
 )
 
-export const table = recipe({
-  base: inComponents({
+export const table = style(
+  inComponents({
     inlineSize: '100%',
+    tableLayout: 'fixed',
     '@container': { [stacked]: { display: 'block' } },
     '@media': { print: typeStep('caption') },
   }),
-  variants: { isLong: { true: inComponents({ tableLayout: 'fixed' }) } },
-})
+)
 
 export const caption = style(
   inComponents({

@@ -31,8 +31,7 @@ const WINDOWING_THRESHOLD = 40
 
 /**
  * A native table with a sticky header; in a narrow container each row becomes a card. A row action is one
- * real link or button in the row's header cell. Above `WINDOWING_THRESHOLD` rows, columns are sized by `width` alone,
- * because their content may not be rendered.
+ * real link or button in the row's header cell. Columns are sized by `width` alone, so that rows that arrive move none.
  */
 export function DataTable<Row>({
   label,
@@ -48,8 +47,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const rowHeaderId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
   const isPrinting = useIsPrinting()
-  const isLong = rows.length > WINDOWING_THRESHOLD
-  const isWindowed = isLong && !isPrinting
+  const isWindowed = rows.length > WINDOWING_THRESHOLD && !isPrinting
   const isSortable = onSort !== undefined
   if (rows.length === 0 && !isLoading) return <div className={styles.container}>{empty}</div>
   return (
@@ -59,7 +57,7 @@ export function DataTable<Row>({
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={isWindowed ? rows.length + 1 : undefined}
-        className={styles.table({ isLong })}
+        className={styles.table}
       >
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
         <thead role="rowgroup" className={head({ isSortable })}>
