@@ -6,7 +6,7 @@ import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { centsIn, findRows, WithSearch, textsOf } from './history-story-helpers.tsx'
+import { centsIn, findRows, linesOf, WithSearch, textsOf } from './history-story-helpers.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 
 const meta = preview.meta({
@@ -236,7 +236,8 @@ export const InTheDark = meta.story({
 export const Narrow = meta.story({
   ...onPhone,
   play: async () => {
-    await findRows()
+    const [row] = await findRows()
+    await expect(linesOf(row)).toHaveLength(2)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })

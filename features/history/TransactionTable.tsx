@@ -182,7 +182,7 @@ const columnsOf = ({
       </>
     ),
     align: 'end',
-    width: 'min(8rem, 13cqi)',
+    width: 'min(9rem, 13cqi)',
   },
   {
     id: 'receipt',

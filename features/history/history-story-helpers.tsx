@@ -29,6 +29,15 @@ export const findRows = async (): Promise<HTMLElement[]> => {
 const cellsOf = (row: HTMLElement): (string | null)[] =>
   [...row.children].map((cell) => cell.textContent)
 
+/** The heights, in pixels, at which a row shows its cells; the receipt's button stands beside all of them. */
+export const linesOf = (row: HTMLElement | undefined): number[] => {
+  const shown = [...(row?.children ?? [])].slice(0, -1).filter((cell) => cell.checkVisibility())
+  const middles = shown
+    .map((cell) => cell.getBoundingClientRect())
+    .map(({ y, height }) => y + height / 2)
+  return [...new Set(middles.map(Math.round))]
+}
+
 export const centsIn = (row: HTMLElement): number => {
   const amount = cellsOf(row)[6]?.match(/-?\$[\d,]+\.\d\d/)?.[0] ?? '0'
   return Math.round(Number(amount.replace(/[$,]/g, '')) * 100)

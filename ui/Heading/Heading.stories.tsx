@@ -51,6 +51,10 @@ export const FocusedByScript = meta.story({
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading')).toHaveFocus()
+    await expect(canvas.getByRole('heading')).toHaveStyle({
+      outlineStyle: 'none',
+      boxShadow: 'none',
+    })
   },
 })
 
