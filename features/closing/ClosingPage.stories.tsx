@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { usd } from '#domain/money/money.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
-import { buildClosing, buildOpenDay, summaryOf } from '#mocks/fixtures/closing.ts'
+import { buildClosing, buildOpenDay, splitLine, summaryOf } from '#mocks/fixtures/closing.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
@@ -65,6 +65,42 @@ const inList = {
 }
 
 export const Ready = meta.story({ ...inList, play: listsDays })
+
+Ready.test('charts the day alone without a closing a week before', async (context) => {
+  const { canvas, userEvent } = context
+  await userEvent.click(canvas.getByRole('button', { name: /^By hour/ }))
+  const cashiers = within(await canvas.findByRole('table', { name: 'By cashier' }))
+  await expect(cashiers.getByRole('columnheader', { name: 'Entries' })).toBeVisible()
+  await expect(cashiers.getByRole('row', { name: /Cory Mason/ })).toHaveTextContent('$164.009')
+})
+
+const morning = [
+  { by: 'CASHIER' as const, lines: [splitLine('Cory Mason', 3, '41.00', '0.00', '41.00')] },
+  { by: 'TENDER' as const, lines: [splitLine('Credit card', 3, '41.00', '0.00', '41.00')] },
+  { by: 'HOUR' as const, lines: [splitLine('09:00', 3, '41.00', '0.00', '41.00')] },
+]
+const lastThursday = buildClosing({ _id: '36', number: 36, businessDay: '2026-03-05' })
+
+export const Charts = meta.story({
+  name: 'The open day by hour, payment method and cashier',
+  beforeEach({ msw }) {
+    msw.use(
+      ...days([closed, summaryOf(lastThursday)], buildOpenDay({ splits: morning })),
+      mock('getClosing', () => lastThursday),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = await canvas.findByRole('button', { name: /^By hour/ })
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    const hours = within(await canvas.findByRole('table', { name: 'By hour' }))
+    await hours.findByRole('columnheader', { name: 'Last Thursday' })
+    await expect(hours.getByRole('row', { name: /09:00/ })).toHaveTextContent('$41.00$132.00')
+    await expect(hours.getByRole('row', { name: /10:00/ })).toHaveTextContent('$0.00$98.00')
+    await expect(canvas.getByRole('table', { name: 'By payment method' })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'By cashier' })).toBeVisible()
+  },
+})
 
 const asksFirst = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await canvas.findByText('1 payment open')

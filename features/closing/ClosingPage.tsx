@@ -90,7 +90,7 @@ export function ClosingPage() {
           </Link>
         }
       />
-      <OpenDayCard isClosing={isRunning} onClose={() => setAsking(true)} />
+      <OpenDayCard isClosing={isRunning} closings={rows} onClose={() => setAsking(true)} />
       <Stack gap="m">
         <Heading level={2}>Closed Days</Heading>
         {closings.isError && rows.length === 0 ? (

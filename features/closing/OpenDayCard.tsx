@@ -1,7 +1,12 @@
+import { ChartColumn } from 'lucide-react'
+import { Suspense, useState } from 'react'
+
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import type { ClosingSummary } from '#domain/closings/closing.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { format, sum } from '#domain/money/money.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -17,15 +22,31 @@ import { moment } from './words.ts'
 export interface OpenDayCardProps {
   /** A closing is running, and only one may. */
   isClosing: boolean
+  /** The latest closings, to compare with. */
+  closings: readonly ClosingSummary[]
   onClose: () => void
 }
+
+const OpenDayCharts = lazyWithPreload(
+  async () => (await import('./OpenDayCharts.tsx')).OpenDayCharts,
+)
+const parts = [OpenDayCharts]
+
+/** Sales go on while the page is open. */
+const refetchInterval = 60_000
 
 const counted = (count: number, one: string, several: string) =>
   `${count} ${count === 1 ? one : several}`
 
 /** What has moved since the last closing, and the way to close it. */
-export function OpenDayCard({ isClosing, onClose }: OpenDayCardProps) {
-  const { data: day, isError, refetch } = useEndpoint(closingEndpoints.getOpenDay, {})
+export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) {
+  const [showsCharts, setShowsCharts] = useState(false)
+  usePreload(parts)
+  const {
+    data: day,
+    isError,
+    refetch,
+  } = useEndpoint(closingEndpoints.getOpenDay, {}, { refetchInterval })
   if (isError && day === undefined) {
     return (
       <EmptyState
@@ -90,6 +111,25 @@ export function OpenDayCard({ isClosing, onClose }: OpenDayCardProps) {
             detail={openWork ? counted(openWork.length, 'payment open', 'payments open') : ''}
           />
         </Grid>
+        {day && hasEntries && (
+          <>
+            <Inline>
+              <Button
+                variant="quiet"
+                icon={<ChartColumn aria-hidden size={20} />}
+                aria-expanded={showsCharts}
+                onPress={() => setShowsCharts(!showsCharts)}
+              >
+                By hour, payment method and cashier
+              </Button>
+            </Inline>
+            {showsCharts && (
+              <Suspense>
+                <OpenDayCharts day={day} closings={closings} />
+              </Suspense>
+            )}
+          </>
+        )}
         {isClosing && <Text>A day is being closed. Sales go on and belong to the next one.</Text>}
         {hasEntries === false && !isClosing && (
           <Text>There is nothing to close: no money has moved since the last closing.</Text>

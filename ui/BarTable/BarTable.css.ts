@@ -25,6 +25,7 @@ export const header = style(
     color: text.muted,
     fontWeight: vars.weight.regular,
     textAlign: 'start',
+    verticalAlign: 'bottom',
   }),
 )
 
@@ -40,7 +41,10 @@ export const figure = style(
   }),
 )
 
-export const figureHeader = style([figure, inComponents({ color: text.muted })])
+export const figureHeader = style([
+  figure,
+  inComponents({ color: text.muted, whiteSpace: 'normal', verticalAlign: 'bottom' }),
+])
 
 export const room = style(inComponents({ inlineSize: '50%' }))
 

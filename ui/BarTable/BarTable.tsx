@@ -5,8 +5,8 @@ export interface BarTableProps {
   caption: string
   /** Titles of the three columns of text. */
   headers: readonly [name: string, value: string, count: string]
-  /** `size` sets the bar's length relative to the largest; negative sizes draw no bar. */
-  rows: readonly { name: string; size: number; value: string; count: number }[]
+  /** `size` sets the bar's length relative to the largest; negative sizes draw no bar. `count` may be another amount. */
+  rows: readonly { name: string; size: number; value: string; count: number | string }[]
 }
 
 /** A bar chart as a table: each row also states its figures as text. */

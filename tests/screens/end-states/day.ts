@@ -33,6 +33,7 @@ export const dayEndStates: EndStates = {
   },
   'Screens/Closing/Days': {
     AsksFirst: 'Not in this day, because it is not finished:',
+    Charts: 'Last Thursday',
     Empty: 'No day has been closed yet',
     Failed: failed,
     Loading: busy,
