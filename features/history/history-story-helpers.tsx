@@ -29,13 +29,12 @@ export const findRows = async (): Promise<HTMLElement[]> => {
 const cellsOf = (row: HTMLElement): (string | null)[] =>
   [...row.children].map((cell) => cell.textContent)
 
-/** The heights, in pixels, at which a row shows its cells; the receipt's button stands beside all of them. */
+/** The heights, in pixels, at which a row shows its cells. */
 export const linesOf = (row: HTMLElement | undefined): number[] => {
-  const shown = [...(row?.children ?? [])].slice(0, -1).filter((cell) => cell.checkVisibility())
-  const middles = shown
-    .map((cell) => cell.getBoundingClientRect())
-    .map(({ y, height }) => y + height / 2)
-  return [...new Set(middles.map(Math.round))]
+  const boxes = [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect())
+  // A cell for screen readers alone is a pixel tall.
+  const shown = boxes.filter(({ height }) => height > 1)
+  return [...new Set(shown.map(({ y, height }) => Math.round(y + height / 2)))]
 }
 
 export const centsIn = (row: HTMLElement): number => {
