@@ -124,23 +124,19 @@ const normalizeOutage = (outage: Outage): Outage =>
 type Additional = Pick<ServiceOfferingConfig, keyof typeof additional>
 export type NewSettings = Omit<SettingsRequest, 'version' | keyof Additional> & Additional
 
+const additionalNames = Object.keys(additional) as (keyof Additional)[]
+
 /** Adds the stored values of the additional settings that the request omits. */
 export const completeSettings = (
   request: Omit<SettingsRequest, 'version'>,
   before: Additional,
-): NewSettings => ({
-  ...request,
-  refundReasons: request.refundReasons ?? before.refundReasons,
-  refundApprovalOver:
-    request.refundApprovalOver === undefined
-      ? before.refundApprovalOver
-      : request.refundApprovalOver,
-  receiptContact: request.receiptContact ?? before.receiptContact,
-  trustReaders: request.trustReaders ?? before.trustReaders,
-  closesAt: request.closesAt === undefined ? before.closesAt : request.closesAt,
-  shifts: request.shifts ?? before.shifts,
-  fiscalYearStart: request.fiscalYearStart ?? before.fiscalYearStart,
-})
+): NewSettings => {
+  const values = additionalNames.map((name) => [
+    name,
+    request[name] === undefined ? before[name] : request[name],
+  ])
+  return { ...request, ...(Object.fromEntries(values) as Additional) }
+}
 
 export const normalizeSettings = (settings: NewSettings): NewSettings => ({
   ...settings,
