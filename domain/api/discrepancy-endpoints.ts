@@ -1,4 +1,9 @@
-import { Discrepancies, ResolveRequest } from '../payments/discrepancy.ts'
+import {
+  AssignRequest,
+  Discrepancies,
+  NoteRequest,
+  ResolveRequest,
+} from '../payments/discrepancy.ts'
 import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 
 export const discrepancyEndpoints = {
@@ -10,7 +15,27 @@ export const discrepancyEndpoints = {
     reply: Discrepancies,
     failure: 'Could not get the discrepancies',
   },
-  /** Adds a note or requests a reversal. The list reports the reversal's progress. */
+  /** Takes a discrepancy, hands it over or releases it. */
+  assignDiscrepancy: {
+    method: 'PUT',
+    path: `${inTenant}/discrepancies/:discrepancyId/assignee`,
+    access: 'settings.edit',
+    params: tenantAnd('discrepancyId'),
+    body: AssignRequest,
+    reply: none,
+    failure: 'Failed to assign the discrepancy',
+  },
+  /** A repeat of the person's last note adds nothing. */
+  addDiscrepancyNote: {
+    method: 'POST',
+    path: `${inTenant}/discrepancies/:discrepancyId/notes`,
+    access: 'settings.edit',
+    params: tenantAnd('discrepancyId'),
+    body: NoteRequest,
+    reply: none,
+    failure: 'Failed to add the note',
+  },
+  /** With a note, or by requesting a reversal. The list reports the reversal's progress. */
   resolveDiscrepancy: {
     method: 'POST',
     path: `${inTenant}/discrepancies/:discrepancyId/resolve`,

@@ -36,11 +36,25 @@ export type DiscrepancyKind = z.infer<typeof DiscrepancyKind>
 export const DiscrepancyResolution = z.enum(['NOTED', 'REVERSAL_REQUESTED', 'AGREED'])
 export type DiscrepancyResolution = z.infer<typeof DiscrepancyResolution>
 
+/** Who works on a discrepancy, since when (Unix seconds). */
+export const DiscrepancyAssignee = z.object({
+  accountId: Id,
+  name: text(201),
+  since: z.int(),
+})
+export type DiscrepancyAssignee = z.infer<typeof DiscrepancyAssignee>
+
+/** What a person found out. Notes are never changed or deleted. */
+export const DiscrepancyNote = z.object({ at: z.int(), by: text(201), note: text(500) })
+export type DiscrepancyNote = z.infer<typeof DiscrepancyNote>
+
 /** Times are Unix seconds. */
 export const Discrepancy = z.object({
   id: Id,
   kind: DiscrepancyKind,
   foundAt: z.int(),
+  /** Open for more than a day. */
+  isOverdue: z.boolean(),
   acceptorId: z.nullable(text(64)),
   transactionId: z.nullable(text(64)),
   paymentId: z.nullable(Id),
@@ -50,6 +64,10 @@ export const Discrepancy = z.object({
   processorAmount: z.nullable(Money),
   /** The reconciled day, like `2026-03-12`; null if found during a payment. */
   businessDay: z.nullable(z.string()),
+  /** Null until a person takes it. */
+  assignee: z.nullable(DiscrepancyAssignee),
+  /** Oldest first. */
+  notes: z.array(DiscrepancyNote),
   /** Null while open. `resolvedBy` is null if it resolved itself. */
   resolved: z.nullable(
     z.object({
@@ -64,7 +82,7 @@ export const Discrepancy = z.object({
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
-/** Open ones first, newest first. Long lists are truncated; the counts are not. */
+/** Open ones first, oldest first. Long lists are truncated; the counts are not. */
 export const Discrepancies = z.object({
   discrepancies: z.array(Discrepancy),
   open: z.int(),
@@ -73,19 +91,33 @@ export const Discrepancies = z.object({
 })
 export type Discrepancies = z.infer<typeof Discrepancies>
 
-/** Only a CHARGE_WITHOUT_PAYMENT can be reversed; any kind can be noted. */
+const note = line(500).check(z.minLength(1, 'Enter a note.'))
+
+/** Only a charge without a payment can be reversed; any kind can be noted. */
 export const ResolveRequest = z.object({
   resolution: z.enum(['NOTED', 'REVERSAL_REQUESTED']),
-  note: line(500).check(z.minLength(1, 'Enter a note.')),
+  note,
 })
 export type ResolveRequest = z.infer<typeof ResolveRequest>
 
-/** The processor holds money that belongs to no payment. */
-export const canBeReversed = ({ kind }: Pick<Discrepancy, 'kind'>): boolean =>
-  kind === 'CHARGE_WITHOUT_PAYMENT'
+/** Null for no assignee. `from` is the one that the caller saw, so that two people do not both take it. */
+export const AssignRequest = z.object({ from: z.nullable(Id), to: z.nullable(Id) })
+export type AssignRequest = z.infer<typeof AssignRequest>
+
+export const NoteRequest = z.object({ note })
+export type NoteRequest = z.infer<typeof NoteRequest>
 
 export const isOpen = ({
   resolved,
   reversal,
 }: Pick<Discrepancy, 'resolved' | 'reversal'>): boolean =>
   resolved === null || reversal?.isDone === false
+
+/** Seconds after which an open discrepancy is overdue. */
+export const overdueAfter = 24 * 60 * 60
+
+/** `now` in Unix seconds. */
+export const isOverdue = (
+  discrepancy: Pick<Discrepancy, 'foundAt' | 'resolved' | 'reversal'>,
+  now: number,
+): boolean => isOpen(discrepancy) && now - discrepancy.foundAt > overdueAfter

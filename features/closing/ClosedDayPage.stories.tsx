@@ -81,6 +81,32 @@ export const LateAndOpen = meta.story({
   },
 })
 
+export const Differs = meta.story({
+  beforeEach({ msw }) {
+    const differences = [
+      {
+        kind: 'CHARGE_WITHOUT_PAYMENT' as const,
+        transactionId: '2005025701',
+        paymentId: null,
+        ledgerAmount: null,
+        processorAmount: usd('16.00'),
+      },
+    ]
+    const comparison = whole.report.comparison && { ...whole.report.comparison, differences }
+    msw.use(closing({ differences: 1, report: { ...whole.report, comparison } }))
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Differences from the card processor' })
+    await expect(table).toHaveTextContent(
+      'Charge without a payment, transaction 2005025701None$16.00',
+    )
+    await expect(canvas.getByRole('link', { name: 'See discrepancies' })).toHaveAttribute(
+      'href',
+      '/settings/discrepancies',
+    )
+  },
+})
+
 export const NotCompared = meta.story({
   beforeEach({ msw }) {
     msw.use(closing({ report: { ...whole.report, comparison: null }, differences: null }))

@@ -16,6 +16,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
@@ -115,6 +116,20 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
           {data.failure === null
             ? 'The report is finished in a moment. Sales go on and belong to the next day.'
             : 'The server asks again by itself. Sales go on and belong to the next day.'}
+        </Banner>
+      )}
+      {data.differences !== null && data.differences > 0 && (
+        <Banner
+          tone="caution"
+          title="This day differs from the card processor"
+          action={
+            <Link href={paths.discrepancies} variant="button">
+              See discrepancies
+            </Link>
+          }
+        >
+          The report below lists what differs. After the night&apos;s comparison, each difference is
+          listed under Discrepancies, where you take and resolve it. This report stays as it is.
         </Banner>
       )}
       <RadioGroup

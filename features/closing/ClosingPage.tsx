@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarCheck, ChartColumn } from 'lucide-react'
+import { CalendarCheck, ChartColumn, Scale } from 'lucide-react'
 import { useState } from 'react'
 
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
@@ -16,6 +16,7 @@ import type { Column } from '#ui/DataTable/column.ts'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -81,13 +82,22 @@ export function ClosingPage() {
       <PageHeader
         title="Closing"
         action={
-          <Link
-            href={paths.periodReport(latest.slice(0, 7))}
-            variant="button"
-            icon={<ChartColumn aria-hidden size={20} />}
-          >
-            Month and Year Reports
-          </Link>
+          <Inline gap="s">
+            <Link
+              href={paths.discrepancies}
+              variant="button"
+              icon={<Scale aria-hidden size={20} />}
+            >
+              Discrepancies
+            </Link>
+            <Link
+              href={paths.periodReport(latest.slice(0, 7))}
+              variant="button"
+              icon={<ChartColumn aria-hidden size={20} />}
+            >
+              Month and Year Reports
+            </Link>
+          </Inline>
         }
       />
       <OpenDayCard isClosing={isRunning} closings={rows} onClose={() => setAsking(true)} />

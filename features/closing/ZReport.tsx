@@ -2,6 +2,7 @@ import { differencesOf } from '#domain/closings/closing-comparison.ts'
 import type { Closing, ZReport as Report } from '#domain/closings/closing.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { format } from '#domain/money/money.ts'
+import { discrepancyTraits } from '#domain/payments/discrepancy-traits.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
 
 import { Facts, Figures, SumTables } from './report-tables.tsx'
@@ -88,6 +89,18 @@ function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZ
           rows={byCardBrand.map(({ label, ledger, processor }) => ({
             name: label,
             figures: [format(ledger), format(processor)],
+          }))}
+        />
+      )}
+      {differences.length > 0 && (
+        <Figures
+          caption="Differences from the card processor"
+          headers={['What Differs', 'Ledger', 'Processor']}
+          rows={differences.map(({ kind, transactionId, ledgerAmount, processorAmount }) => ({
+            name: `${discrepancyTraits[kind].title}, transaction ${transactionId}`,
+            figures: [ledgerAmount, processorAmount].map((money) =>
+              money === null ? 'None' : format(money),
+            ),
           }))}
         />
       )}

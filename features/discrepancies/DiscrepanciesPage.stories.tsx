@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 
 import type { Discrepancies, Discrepancy } from '#domain/payments/discrepancy.ts'
 import { buildDiscrepancy } from '#mocks/fixtures/discrepancy.ts'
@@ -25,10 +25,12 @@ const other = buildDiscrepancy({
   paymentId: '0195aa10-0000-7000-8000-000000000901',
   confirmationNumber: 'LKV-7Q2M4K',
   ledgerAmount: { amount: '15.00', currencyCode: 'USD' },
+  assignee: { accountId: 'grace', name: 'Grace Hopkins', since: charge.foundAt + 600 },
 })
 const reported = buildDiscrepancy({
   id: '0195aa10-0000-7000-8000-000000000913',
   kind: 'APPROVAL_NOT_FOUND',
+  isOverdue: true,
   transactionId: '2005025703',
   paymentId: '0195aa10-0000-7000-8000-000000000902',
   confirmationNumber: 'LKV-3B9X1P',
@@ -68,29 +70,22 @@ const listOf = (
   ...changes,
 })
 
-function statefulHandlers() {
-  let all = [charge, other, reported, failing, noted, agreed]
-  return [
-    mock('getDiscrepancies', () => listOf(all)),
-    mock('resolveDiscrepancy', ({ params, body }) => {
-      const reversal =
-        body.resolution === 'REVERSAL_REQUESTED' ? { isDone: true, failure: null } : null
-      const changes = { resolved: { ...resolvedBy, ...body }, reversal }
-      all = all.map((each) => (each.id === params.discrepancyId ? { ...each, ...changes } : each))
-      return {}
-    }),
-  ]
-}
-
 export const Ready = meta.story({
   beforeEach({ msw }) {
-    msw.use(...statefulHandlers())
+    msw.use(
+      mock('getDiscrepancies', () => listOf([charge, other, reported, failing, noted, agreed])),
+    )
   },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Charge without a payment.*2005025701/s })
     await expect(row).toHaveTextContent('$16.00')
-    await expect(canvas.getByRole('row', { name: /Approval not found/ })).toHaveTextContent(
-      'Reported by Cory Banks',
+    await expect(row).toHaveTextContent('Nobody yet')
+    await expect(row).toHaveTextContent(/may have been charged at the reader itself/)
+    const approval = canvas.getByRole('row', { name: /Approval not found/ })
+    await expect(approval).toHaveTextContent('Reported by Cory Banks')
+    await expect(approval).toHaveTextContent('Older than a day')
+    await expect(canvas.getByRole('row', { name: /Different amounts/ })).toHaveTextContent(
+      'Grace Hopkins',
     )
     await expect(canvas.getByRole('link', { name: 'LKV-7Q2M4K' })).toHaveAttribute(
       'href',
@@ -100,50 +95,6 @@ export const Ready = meta.story({
       'Not reversed yet: Refund: The card processor refused: 101.',
     )
   },
-})
-
-Ready.test('resolves one with a note', async ({ canvas, userEvent }) => {
-  const add = { name: 'Add note: Different amounts, transaction 2005025702' }
-  await userEvent.click(canvas.getByRole('button', add))
-  const dialog = await screen.findByRole('dialog', { name: 'Resolve with a Note' })
-  await expect(dialog).toHaveAccessibleDescription(/No money moves/)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
-  await expect(dialog).toBeVisible()
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'A tip.')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
-  const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
-  await waitFor(() =>
-    expect(within(resolved).getByRole('row', { name: /Different amounts/ })).toHaveTextContent(
-      'A tip.',
-    ),
-  )
-})
-
-export const AskingForReversal = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...statefulHandlers())
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^Reverse charge: .* 2005025701/ }),
-    )
-    const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Charge' })
-    await expect(dialog).toHaveAccessibleDescription(/\$16\.00 goes back to the card/)
-    await expect(within(dialog).getByRole('textbox', { name: /Note/ })).toHaveFocus()
-  },
-})
-
-AskingForReversal.test('reverses the charge on Enter', async ({ canvas, userEvent }) => {
-  await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Not ours.{Enter}')
-  const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
-  await waitFor(() =>
-    expect(within(resolved).getByRole('row', { name: /2005025701/ })).toHaveTextContent('Reversed'),
-  )
-})
-
-AskingForReversal.test('closes on Escape', async ({ userEvent }) => {
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 export const NotCompared = meta.story({
@@ -185,7 +136,7 @@ export const Narrow = meta.story({
     msw.use(mock('getDiscrepancies', () => listOf([charge, other, noted])))
   },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: /^Reverse charge/ })
+    const button = await canvas.findByRole('button', { name: /^Open: Charge/ })
     await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

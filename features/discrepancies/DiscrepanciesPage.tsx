@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import {
-  canBeReversed,
   type Discrepancies,
   type Discrepancy,
   isOpen,
@@ -23,31 +22,33 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { openColumns, resolvedColumns } from './columns.tsx'
-import { explanations, describeOutcome } from './explain.ts'
+import { DiscrepancyDialog } from './DiscrepancyDialog.tsx'
+import { nameOf } from './explain.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
 /** Short enough to follow a requested reversal. */
 const refetchInterval = 5_000
 
-type PendingResolution = { discrepancy: Discrepancy; resolution: ResolveRequest['resolution'] }
+/** The discrepancy that a dialog shows, and how it is being resolved. */
+type Task = { id: string; resolution?: ResolveRequest['resolution'] }
 
-/** Open and resolved differences between the ledger and the card processor. */
+/** The worklist of differences between the ledger and the card processor, open and resolved. */
 export function DiscrepanciesPage() {
   const { timeZone } = useConfig()
-  const [resolving, setResolving] = useState<PendingResolution>()
+  const [task, setTask] = useState<Task>()
   const list = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
   const all = list.data?.discrepancies ?? []
   const open = all.filter(isOpen)
   const resolved = all.filter((each) => !isOpen(each))
-  const actions = (discrepancy: Discrepancy) =>
-    discrepancy.resolved === null ? (
-      <Actions
-        discrepancy={discrepancy}
-        onChoose={(resolution) => setResolving({ discrepancy, resolution })}
-      />
-    ) : (
-      describeOutcome(discrepancy)
-    )
+  const shown = all.find(({ id }) => id === task?.id)
+  const actions = (discrepancy: Discrepancy) => (
+    <Button
+      aria-label={`Open: ${nameOf(discrepancy)}`}
+      onPress={() => setTask({ id: discrepancy.id })}
+    >
+      Open
+    </Button>
+  )
   return (
     <Stack gap="l">
       <PageHeader
@@ -83,7 +84,7 @@ export function DiscrepanciesPage() {
               <Heading level={2}>Resolved</Heading>
               <DataTable
                 label="Resolved discrepancies"
-                columns={resolvedColumns(timeZone)}
+                columns={resolvedColumns(timeZone, actions)}
                 rows={resolved}
                 rowKey={({ id }) => id}
               />
@@ -91,7 +92,21 @@ export function DiscrepanciesPage() {
           )}
         </>
       )}
-      {resolving && <ResolveDialog {...resolving} onClose={() => setResolving(undefined)} />}
+      {shown && (
+        <DiscrepancyDialog
+          discrepancy={shown}
+          onResolve={(resolution) => setTask({ id: shown.id, resolution })}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+      {shown && task?.resolution && (
+        <ResolveDialog
+          discrepancy={shown}
+          resolution={task.resolution}
+          onResolved={() => setTask(undefined)}
+          onClose={() => setTask({ id: shown.id })}
+        />
+      )}
     </Stack>
   )
 }
@@ -123,32 +138,5 @@ function ComparisonStatus({
         </Text>
       )}
     </>
-  )
-}
-
-function Actions({
-  discrepancy,
-  onChoose,
-}: {
-  discrepancy: Discrepancy
-  onChoose: (resolution: ResolveRequest['resolution']) => void
-}) {
-  const { title } = explanations[discrepancy.kind]
-  const name = `${title}, transaction ${discrepancy.transactionId ?? 'unknown'}`
-  return (
-    <Stack gap="xs">
-      {canBeReversed(discrepancy) && (
-        <Button
-          tone="critical"
-          aria-label={`Reverse charge: ${name}`}
-          onPress={() => onChoose('REVERSAL_REQUESTED')}
-        >
-          Reverse charge
-        </Button>
-      )}
-      <Button aria-label={`Add note: ${name}`} onPress={() => onChoose('NOTED')}>
-        Add note
-      </Button>
-    </Stack>
   )
 }

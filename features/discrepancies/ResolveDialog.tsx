@@ -13,6 +13,7 @@ import { showToast } from '#ui/Toast/toasts.ts'
 export interface ResolveDialogProps {
   discrepancy: Discrepancy
   resolution: ResolveRequest['resolution']
+  onResolved: () => void
   onClose: () => void
 }
 
@@ -20,7 +21,12 @@ const FORM_ID = 'resolve-discrepancy'
 const labels = { note: 'Note' } as const
 
 /** Resolves a discrepancy with a note, or reverses its charge. */
-export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialogProps) {
+export function ResolveDialog({
+  discrepancy,
+  resolution,
+  onResolved,
+  onClose,
+}: ResolveDialogProps) {
   const isReversal = resolution === 'REVERSAL_REQUESTED'
   const resolve = useEndpointMutation(discrepancyEndpoints.resolveDiscrepancy, [
     discrepancyEndpoints.getDiscrepancies,
@@ -39,7 +45,7 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
         tone: 'positive',
         title: isReversal ? 'The reversal has been requested' : 'The note has been saved',
       })
-      onClose()
+      onResolved()
     },
   })
   const { processorAmount } = discrepancy

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 
-import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format, type Money } from '#domain/money/money.ts'
+import { discrepancyTraits } from '#domain/payments/discrepancy-traits.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import type { Column } from '#ui/DataTable/column.ts'
 import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { explanations, describeOutcome } from './explain.ts'
+import { describeOutcome, moment } from './explain.ts'
 
 const amountOf = (money: Money | null): ReactNode =>
   money === null ? 'None' : <Amount value={format(money)} />
-
-const moment = (seconds: number, timeZone: string): string =>
-  `${formatDate(seconds, timeZone)} ${formatTime(seconds, timeZone)}`
 
 const difference: Column<Discrepancy> = {
   id: 'what',
@@ -25,10 +23,10 @@ const difference: Column<Discrepancy> = {
   cell: ({ kind, transactionId }) => (
     <Stack gap="xxs">
       <Text as="span" weight="bold">
-        {explanations[kind].title}
+        {discrepancyTraits[kind].title}
       </Text>
       <Text as="span" size="label" tone="muted">
-        {explanations[kind].cause}
+        {discrepancyTraits[kind].suggestedCause}
       </Text>
       {transactionId !== null && (
         <Text as="span" size="label" tone="muted" isNumeric>
@@ -69,29 +67,47 @@ const sides: Column<Discrepancy>[] = [
   },
 ]
 
-export const openColumns = (
-  timeZone: string,
-  actions: (discrepancy: Discrepancy) => ReactNode,
-): Column<Discrepancy>[] => [
+type Actions = (discrepancy: Discrepancy) => ReactNode
+
+const actionsColumn = (cell: Actions): Column<Discrepancy> => ({
+  id: 'actions',
+  header: 'Actions',
+  isHeaderHidden: true,
+  cell,
+  width: '8rem',
+})
+
+export const openColumns = (timeZone: string, actions: Actions): Column<Discrepancy>[] => [
   difference,
   ...sides,
   {
     id: 'found',
     header: 'Found',
-    cell: ({ foundAt, reportedBy }) => (
-      <Stack gap="xxs">
+    cell: ({ foundAt, isOverdue, reportedBy }) => (
+      <Stack gap="xxs" align="start">
         <span>{moment(foundAt, timeZone)}</span>
         <Text as="span" size="label" tone="muted">
           {reportedBy === null ? 'By the daily comparison' : `Reported by ${reportedBy}`}
         </Text>
+        {isOverdue && <StatusChip tone="caution">Older than a day</StatusChip>}
       </Stack>
     ),
     width: '12rem',
   },
-  { id: 'actions', header: 'Actions', isHeaderHidden: true, cell: actions, width: '11rem' },
+  {
+    id: 'assignee',
+    header: 'Taken by',
+    cell: (discrepancy) => {
+      const { assignee, resolved } = discrepancy
+      if (resolved !== null) return describeOutcome(discrepancy)
+      return assignee === null ? 'Nobody yet' : assignee.name
+    },
+    width: '10rem',
+  },
+  actionsColumn(actions),
 ]
 
-export const resolvedColumns = (timeZone: string): Column<Discrepancy>[] => [
+export const resolvedColumns = (timeZone: string, actions: Actions): Column<Discrepancy>[] => [
   difference,
   ...sides,
   {
@@ -118,4 +134,5 @@ export const resolvedColumns = (timeZone: string): Column<Discrepancy>[] => [
     },
     width: '18rem',
   },
+  actionsColumn(actions),
 ]

@@ -52,7 +52,7 @@ const giveRole = (tenantId: string, user: User, role: Role | null): User => {
   return changed
 }
 
-const administratorsOf = (tenantId: string): string[] =>
+export const administratorsOf = (tenantId: string): string[] =>
   [...db.users.values()]
     .filter((user) => roleIn(tenantId, user) === 'POS_ADMIN')
     .map(({ accountId }) => accountId)

@@ -1,19 +1,15 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
-import { fullName } from '#domain/identity/user.ts'
 import { storable } from '#domain/lib/text.ts'
 import { fromMicros } from '#domain/money/money.ts'
-import { resolutionRefusal } from '#domain/payments/discrepancy-refusals.ts'
-import type { Discrepancy } from '#domain/payments/discrepancy.ts'
+import { type Discrepancy, isOverdue } from '#domain/payments/discrepancy.ts'
 
-import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Handler } from '../http/call.ts'
-import { notFound, refuseIf } from '../platform/errors.ts'
-import { isUuid } from '../platform/ids.ts'
-import { isRecorded, enqueueOrphanReversal, orphanJobName } from './reverse-orphan.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { seconds } from '../ledger/read-payment.ts'
+import { assigneeOf, readNames } from './read-names.ts'
+import { orphanJobName } from './reverse-orphan.ts'
 
 type Row = Selectable<Tables['discrepancy']>
 
@@ -39,31 +35,24 @@ export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
     .selectFrom('discrepancy')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('resolved_at', 'is not', null)
-    .where((row) =>
-      row.or([row('resolution', '<>', 'REVERSAL_REQUESTED'), row('reversed_at', 'is not', null)]),
-    )
+    .where(sql<boolean>`not ${isOpenDiscrepancy}`)
     .orderBy('resolved_at', 'desc')
     .orderBy('id')
     .limit(maxResolved)
     .execute()
   return {
-    discrepancies: await describe(db, tenantId, [...open, ...resolved]),
+    discrepancies: await describe(call, [...open, ...resolved]),
     open: Number(count),
     ...(await readComparison(db, tenantId, now)),
   }
 }
 
+/** Unresolved, or a requested reversal that is not done. */
+export const isOpenDiscrepancy = sql<boolean>`(resolved_at is null
+  or (resolution = 'REVERSAL_REQUESTED' and reversed_at is null))`
+
 const openIn = (db: Database, tenantId: string) =>
-  db
-    .selectFrom('discrepancy')
-    .where('tenant_id', '=', tenantId)
-    .where((row) =>
-      row.or([
-        row('resolved_at', 'is', null),
-        row.and([row('resolution', '=', 'REVERSAL_REQUESTED'), row('reversed_at', 'is', null)]),
-      ]),
-    )
+  db.selectFrom('discrepancy').where('tenant_id', '=', tenantId).where(isOpenDiscrepancy)
 
 async function readComparison(db: Database, tenantId: string, now: Date) {
   const days = await db
@@ -82,8 +71,7 @@ async function readComparison(db: Database, tenantId: string, now: Date) {
 }
 
 async function describe(
-  db: Database,
-  tenantId: string,
+  { db, now, params: { tenantId } }: Pick<Call<'getDiscrepancies'>, 'db' | 'now' | 'params'>,
   rows: readonly Row[],
 ): Promise<Discrepancy[]> {
   const paymentIds = rows.flatMap(({ payment_id }) => payment_id ?? [])
@@ -98,38 +86,29 @@ async function describe(
           .execute()
     ).map(({ id, confirmation_number }) => [id, confirmation_number]),
   )
-  const accountIds = rows.flatMap((row) => [row.reported_by ?? [], row.resolved_by ?? []]).flat()
-  const people = new Map(
-    (accountIds.length === 0
-      ? []
-      : await db
-          .selectFrom('account')
-          .leftJoin('membership', (join) =>
-            join
-              .onRef('membership.account_id', '=', 'account.id')
-              .on('membership.tenant_id', '=', tenantId),
-          )
-          .select(({ fn }) => [
-            'account.id',
-            fn.coalesce('membership.first_name', 'account.first_name').as('first_name'),
-            fn.coalesce('membership.last_name', 'account.last_name').as('last_name'),
-          ])
-          .where('account.id', 'in', accountIds)
-          .execute()
-    ).map((each) => [each.id, fullName(each.first_name, each.last_name)]),
-  )
+  const notes = await db
+    .selectFrom('discrepancy_note')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('discrepancy_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute()
+  const nameOf = await readNames(db, tenantId, [
+    ...rows.flatMap((row) => [row.reported_by, row.resolved_by, row.assignee_id]),
+    ...notes.map(({ written_by }) => written_by),
+  ])
   const jobs = await db
     .selectFrom('job')
     .select(['name', 'failure'])
     .where('kind', '=', 'orphanReversal')
     .where('name', 'in', rows.map(({ id }) => orphanJobName({ tenantId, id })).concat(''))
     .execute()
-  const nameOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   return rows.map((row) => {
     const failure = jobs.find(
       ({ name }) => name === orphanJobName({ tenantId, id: row.id }),
     )?.failure
-    return {
+    const described = {
       id: row.id,
       kind: row.kind,
       foundAt: seconds(row.found_at),
@@ -141,6 +120,14 @@ async function describe(
       ledgerAmount: amountOf(row.ledger_amount, row),
       processorAmount: amountOf(row.processor_amount, row),
       businessDay: row.business_day,
+      assignee: assigneeOf(row, nameOf),
+      notes: notes
+        .filter(({ discrepancy_id }) => discrepancy_id === row.id)
+        .map(({ written_at, written_by, note }) => ({
+          at: seconds(written_at),
+          by: nameOf(written_by) ?? '',
+          note,
+        })),
       resolved:
         row.resolved_at === null || row.resolution === null
           ? null
@@ -158,65 +145,9 @@ async function describe(
             }
           : null,
     }
+    return { ...described, isOverdue: isOverdue(described, seconds(now)) }
   })
 }
 
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
-
 const amountOf = (micros: bigint | null, { currency_code }: Row) =>
   micros === null ? null : fromMicros(micros, currency_code)
-
-export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
-  inTransaction(call.db, async (transaction) => {
-    const { body, now, params, principal, services } = call
-    const { tenantId } = params
-    const row = isUuid(params.discrepancyId)
-      ? await transaction
-          .selectFrom('discrepancy')
-          .selectAll()
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', params.discrepancyId)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined
-    if (row === undefined) throw notFound('Discrepancy')
-    const found = {
-      kind: row.kind,
-      acceptorId: row.acceptor_id,
-      transactionId: row.transaction_id,
-      isResolved: row.resolved_at !== null,
-      isRecorded: await isRecorded(transaction, row),
-    }
-    refuseIf(resolutionRefusal(found, body))
-    const isReversal = body.resolution === 'REVERSAL_REQUESTED'
-    await transaction
-      .updateTable('discrepancy')
-      .set({
-        resolved_at: now,
-        resolved_by: principal.accountId,
-        resolution: body.resolution,
-        note: body.note,
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', row.id)
-      .execute()
-    await audit(transaction, {
-      tenantId,
-      time: now,
-      actorId: principal.accountId,
-      action: isReversal ? 'discrepancy.reversalRequested' : 'discrepancy.noted',
-      subjectId: row.id,
-      details: {
-        kind: row.kind,
-        ...(row.transaction_id !== null && { transactionId: row.transaction_id }),
-        ...(row.processor_amount !== null && {
-          amount: fromMicros(row.processor_amount, row.currency_code).amount,
-        }),
-      },
-    })
-    if (isReversal) {
-      await enqueueOrphanReversal(transaction, { tenantId, id: row.id }, now)
-      services.wakeJobs()
-    }
-    return {}
-  })

@@ -31,6 +31,16 @@ export type ReconciliationTables = {
     lease_owner: Generated<string | null>
     lease_expires_at: Generated<Time | null>
     reversed_at: Generated<Time | null>
+    assignee_id: Generated<string | null>
+    assigned_at: Generated<Time | null>
+  }
+  discrepancy_note: {
+    tenant_id: string
+    discrepancy_id: string
+    id: string
+    written_at: Time
+    written_by: string
+    note: string
   }
   reconciled_day: {
     tenant_id: string

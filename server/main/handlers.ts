@@ -14,9 +14,14 @@ import {
 } from '../catalog/edit-products.ts'
 import { getCustomProduct, getCustomProducts } from '../catalog/get-custom-products.ts'
 import { closeDay, getClosing, getClosings, getOpenDay } from '../closings/closings.ts'
-import { getDiscrepancies, resolveDiscrepancy } from '../closings/discrepancies.ts'
+import { getDiscrepancies } from '../closings/discrepancies.ts'
 import { getLedgerExport } from '../closings/ledger-export.ts'
 import { getPeriodReport } from '../closings/period-report.ts'
+import {
+  addDiscrepancyNote,
+  assignDiscrepancy,
+  resolveDiscrepancy,
+} from '../closings/work-on-discrepancies.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
 import { deleteUser } from '../identity/delete-user.ts'
@@ -111,6 +116,8 @@ export const handlers: Handlers = {
   getPendingReversals,
   retryPendingReversal,
   getDiscrepancies,
+  assignDiscrepancy,
+  addDiscrepancyNote,
   resolveDiscrepancy,
   getClosings,
   getOpenDay,

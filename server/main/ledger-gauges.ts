@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 
+import { overdueAfter } from '#domain/payments/discrepancy.ts'
+
+import { isOpenDiscrepancy } from '../closings/discrepancies.ts'
 import { daysBack } from '../closings/reconciled-days.ts'
 import type { Database } from '../db/engine.ts'
-import { type Clock, day, later } from '../platform/clock.ts'
+import { type Clock, day, later, second } from '../platform/clock.ts'
 
 type LedgerGaugesOptions = { db: Database; clock: Clock }
 
@@ -55,15 +58,24 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
       const rows = await db
         .selectFrom('discrepancy')
         .select(['kind', (row) => row.fn.countAll<bigint>().as('count')])
-        .where((row) =>
-          row.or([
-            row('resolved_at', 'is', null),
-            row.and([row('resolution', '=', 'REVERSAL_REQUESTED'), row('reversed_at', 'is', null)]),
-          ]),
-        )
+        .where(isOpenDiscrepancy)
         .groupBy('kind')
         .execute()
       for (const { kind, count } of rows) this.set({ kind }, Number(count))
+    },
+  })
+  new Gauge({
+    name: 'counter_overdue_discrepancies',
+    help: 'Open differences that were found more than a day ago.',
+    registers,
+    async collect() {
+      const row = await db
+        .selectFrom('discrepancy')
+        .select((each) => each.fn.countAll<bigint>().as('count'))
+        .where(isOpenDiscrepancy)
+        .where('found_at', '<', later(clock(), -overdueAfter * second))
+        .executeTakeFirstOrThrow()
+      this.set(Number(row.count))
     },
   })
   new Gauge({

@@ -1,3 +1,4 @@
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import { toMicros } from '#domain/money/money.ts'
 import type { Discrepancy, DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 import { openEngine, type Storage } from '#server/db/engine.ts'
@@ -6,34 +7,41 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 
 /** Seeded, because the servers under test have no processor to differ from. */
 
-const tenantId = 'lakeview'
-const acceptorId = '3928907'
+const { lakeview, outage } = demoMerchants
 const amount = { amount: '16.00', currencyCode: 'USD' }
 
-const kinds: DiscrepancyKind[] = [
-  'OTHER_AMOUNT',
-  ...Array.from({ length: 60 }, () => 'CHARGE_WITHOUT_PAYMENT' as const),
+type Seeded = { tenantId: string; acceptorId: string; kind: DiscrepancyKind }
+const charge = 'CHARGE_WITHOUT_PAYMENT'
+const atLakeview = { tenantId: 'lakeview', acceptorId: lakeview.acceptorId }
+const seeded: Seeded[] = [
+  { ...atLakeview, kind: 'OTHER_AMOUNT' },
+  ...Array.from({ length: 60 }, () => ({ ...atLakeview, kind: charge }) as const),
+  // Users can be added there.
+  ...Array.from({ length: 20 }, () => {
+    return { tenantId: 'outage', acceptorId: outage.acceptorId, kind: charge } as const
+  }),
 ]
-const found = kinds.map((kind, index) => {
+const found = seeded.map((each, index) => {
   const number = String(index).padStart(4, '0')
   return {
+    ...each,
     id: `0195aa10-0000-7000-8000-00000000${number}`,
-    kind,
     transactionId: `900000${number}`,
-    ledgerAmount: kind === 'OTHER_AMOUNT' ? { ...amount, amount: '15.00' } : null,
+    ledgerAmount: each.kind === 'OTHER_AMOUNT' ? { ...amount, amount: '15.00' } : null,
   }
 })
 
 export const mockedDiscrepancies = found.map((each): Discrepancy & { tenantId: string } => ({
   ...each,
-  tenantId,
   foundAt: 1_773_300_000,
-  acceptorId,
+  isOverdue: true,
   paymentId: null,
   confirmationNumber: null,
   reportedBy: null,
   processorAmount: amount,
   businessDay: '2026-03-11',
+  assignee: null,
+  notes: [],
   resolved: null,
   reversal: null,
 }))
@@ -45,7 +53,7 @@ export async function storageWithDiscrepancies(storage: Storage, now: Date): Pro
   await engine.db
     .insertInto('discrepancy')
     .values(
-      found.map(({ id, kind, transactionId, ledgerAmount }) => ({
+      found.map(({ tenantId, acceptorId, id, kind, transactionId, ledgerAmount }) => ({
         tenant_id: tenantId,
         id,
         kind,

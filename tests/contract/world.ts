@@ -186,10 +186,15 @@ export const createWorld = (target: Target) => {
     waitingReaders.clear()
   }
 
-  /** A seeded open discrepancy; no call can create one without a processor. */
-  const discrepancy = async (kind: DiscrepancyKind = 'CHARGE_WITHOUT_PAYMENT') => {
-    const { discrepancies } = await contents('getDiscrepancies', { as: 'admin' })
-    const open = discrepancies.find((each) => each.kind === kind && each.resolved === null)
+  /** A seeded open discrepancy without an assignee; no call can create one without a processor. */
+  const discrepancy = async (
+    kind: DiscrepancyKind = 'CHARGE_WITHOUT_PAYMENT',
+    parts: Parts = { as: 'admin' },
+  ) => {
+    const { discrepancies } = await contents('getDiscrepancies', parts)
+    const open = discrepancies.find(
+      (each) => each.kind === kind && each.resolved === null && each.assignee === null,
+    )
     if (!open) throw new Error(`There is no open discrepancy ${kind}.`)
     return open
   }

@@ -19,7 +19,12 @@ test('resolves a discrepancy by keyboard', async ({ page, server }) => {
   await expect(row).toContainText('$1.00')
   await expect(row).toContainText('Reported by Cory Mason')
 
-  await row.getByRole('button', { name: /^Add note/ }).focus()
+  await row.getByRole('button', { name: /^Open/ }).focus()
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Different amounts' })
+  await details.getByRole('button', { name: 'Take' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('button', { name: 'Resolve' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Resolve with a Note' })
   await dialog.getByRole('textbox', { name: 'Note' }).focus()

@@ -211,12 +211,12 @@ test('renders user input as text everywhere', async ({ page, context, server, ex
     )
     // The workstation reader rejects this application id.
     expectTrouble(/^401 GET \S+\/triPOS\/test$/)
-    const refused = page.waitForResponse(/\/triPOS\/test$/)
-    await page.goto('/settings/terminal')
-    await refused
+    const refused = /\/triPOS\/test$/
+    await Promise.all([page.waitForResponse(refused), page.goto('/settings/terminal')])
     await expectFields('recordReaderCheck links.0.detail')
     await page.goto('/settings/discrepancies')
-    await expectFields('resolveDiscrepancy note')
+    await page.getByText('Open', { exact: true }).first().click()
+    await expectFields('resolveDiscrepancy note', 'addDiscrepancyNote note')
     await page.goto('/shifts')
     await expectFields('explainShift reason', 'reviewShift note', 'closeForgottenShift reason')
     await page.goto('/settings/card-readers')

@@ -158,8 +158,11 @@ export async function seedPayments(world: World, { readerUrl }: ServerProcess, t
 /** What people write about discrepancies and shifts. */
 export async function seedNote(world: World, server: ServerProcess, terminalId: string) {
   const { id } = await seedDiscrepancy(world, server, terminalId)
+  const params = { discrepancyId: id }
+  const note = textOf('addDiscrepancyNote note')
+  await world.contents('addDiscrepancyNote', { as, params, body: { note } })
   const body = { resolution: 'NOTED', note: textOf('resolveDiscrepancy note') } as const
-  await world.contents('resolveDiscrepancy', { as, params: { discrepancyId: id }, body })
+  await world.contents('resolveDiscrepancy', { as, params, body })
   await seedShifts(world, terminalId)
 }
 

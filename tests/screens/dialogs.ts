@@ -21,7 +21,12 @@ export const dialogs: Record<string, readonly Shown[]> = {
   'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
   'features/closing/CloseDayDialog.tsx': ['Screens/Closing/Days#LowWindow'],
   'features/closing/LedgerExportDialog.tsx': ['Screens/Closing/Ledger Export#LowWindow'],
-  'features/discrepancies/ResolveDialog.tsx': ['Screens/Settings/Discrepancies: Dialog#LowWindow'],
+  'features/discrepancies/DiscrepancyDialog.tsx': [
+    'Screens/Settings/Discrepancies: Dialog#LowWindow',
+  ],
+  'features/discrepancies/ResolveDialog.tsx': [
+    'Screens/Settings/Discrepancies: Dialog#ResolveInLowWindow',
+  ],
   'features/history/ReceiptDialog.tsx': ['Screens/Transactions/Receipt dialog#LowWindow'],
   'features/refunds/LegacyRefundDialog.tsx': ['Screens/Refunds/Legacy#LowWindow'],
   'features/refunds/RefundDialog.tsx': ['Screens/Refunds/Refund: Looks#LowWindow'],

@@ -36,6 +36,7 @@ const storedFields = {
     'posReceipt.applicationPreferredName',
     'posReceipt.emvCryptogram',
   ],
+  addDiscrepancyNote: ['note'],
   resolveDiscrepancy: ['note'],
   explainShift: ['reason'],
   reviewShift: ['note'],

@@ -76,6 +76,8 @@ export const permissions: Record<EndpointName, Rule> = {
   getPendingReversals: administrators,
   retryPendingReversal: administrators,
   getDiscrepancies: administrators,
+  assignDiscrepancy: administrators,
+  addDiscrepancyNote: administrators,
   resolveDiscrepancy: administrators,
   getClosings: administrators,
   getOpenDay: administrators,

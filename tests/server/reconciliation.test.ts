@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { centralTime } from '#server/gateways/processor/central-time.ts'
 import { type Processor, ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
-import { day, hour } from '#server/platform/clock.ts'
+import { day, hour, minute } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
-import { contentsOf, expectRefusal } from './counter.ts'
+import { contentsOf, expectRefusal, inTenant } from './counter.ts'
 import { metricsToken } from './jobs-done.ts'
 import { openReconciledOffice } from './reconciled-office.ts'
 import { partOf, refund, wholeOf } from './refund-calls.ts'
@@ -20,7 +20,8 @@ const office = openReconciledOffice({
     report: async (request) => changes(await processor.report(request)),
   }),
 })
-const { workstation, pass, list, openKindsOf, discrepancyOf, sell, chargeOutside, resolve } = office
+const { workstation, admin, pass, list, openKindsOf, discrepancyOf, sell, chargeOutside, resolve } =
+  office
 const long = { timeout: 90_000 }
 
 const gauge = async (name: string) => {
@@ -58,8 +59,10 @@ test('lists a charge without a payment once and reverses it on request', long, a
   expect(await openKindsOf(transactionId)).toEqual([])
   await pass(day)
   expect(await openKindsOf(transactionId)).toEqual(['CHARGE_WITHOUT_PAYMENT'])
-  await pass(day)
+  expect(await gauge('counter_overdue_discrepancies')).toBe('0')
+  await pass(day + minute)
   expect(await openKindsOf(transactionId)).toEqual(['CHARGE_WITHOUT_PAYMENT'])
+  expect(await gauge('counter_overdue_discrepancies')).toBe('1')
   const { id, processorAmount, ledgerAmount } = await discrepancyOf(transactionId)
   expect({ processorAmount, ledgerAmount }).toEqual({
     processorAmount: { amount: '16.00', currencyCode: 'USD' },
@@ -81,6 +84,28 @@ test('lists a charge without a payment once and reverses it on request', long, a
   expect(await discrepancyOf(transactionId)).toMatchObject({
     resolved: { resolution: 'REVERSAL_REQUESTED', note: order.note, resolvedBy: 'Ada Lindqvist' },
     reversal: { isDone: true, failure: null },
+  })
+  expect(await gauge('counter_overdue_discrepancies')).toBe('0')
+})
+
+test('gives a discrepancy to one of two who take it at once', long, async () => {
+  const { transactionId } = await chargeOutside()
+  await pass(day)
+  const { id } = await discrepancyOf(transactionId)
+  const ada = await admin()
+  const dana = await workstation().counter.signIn('cashier2@lakeview.example')
+  const role = { role: 'POS_ADMIN' }
+  await ada.put(inTenant('lakeview', `/users/${dana.accountId}/roles`), role)
+  const take = (to: string) =>
+    ada.put(inTenant('lakeview', `/discrepancies/${id}/assignee`), { from: null, to })
+  const replies = await Promise.all([take(ada.accountId), take(dana.accountId)])
+  const { assignee } = await discrepancyOf(transactionId)
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+  const [second] = replies.filter(({ status }) => status === 409)
+  expect(second?.body).toMatchObject({
+    message: `${assignee?.name} took this discrepancy first.`,
   })
 })
 

@@ -13,9 +13,13 @@ import { TenantPermissions } from '../../identity/session.ts'
 import { NewUser, UserRequest, UserRoleUpdate, UserUpdate } from '../../identity/user-request.ts'
 import { User } from '../../identity/user.ts'
 import {
+  AssignRequest,
   Discrepancies,
   Discrepancy,
+  DiscrepancyAssignee,
   DiscrepancyKind,
+  DiscrepancyNote,
+  NoteRequest,
   ResolveRequest,
 } from '../../payments/discrepancy.ts'
 import { PendingReversal } from '../../payments/pending-reversal.ts'
@@ -159,10 +163,21 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   Discrepancies: named(Discrepancies, 'A list of discrepancies, and how far the comparison got.'),
   Discrepancy: named(Discrepancy, 'A difference between the ledger and the card processor.', {
     foundAt: seconds,
+    isOverdue: 'Open for more than a day.',
+    assignee: 'Who works on it; null if nobody does.',
+    notes: 'Oldest first.',
     businessDay: 'The compared day, such as `2026-03-12`; null if found during a payment.',
     resolved: 'Null while open.',
     reversal: 'Set if a reversal was requested.',
   }),
+  DiscrepancyAssignee: named(DiscrepancyAssignee, 'Who works on a discrepancy.', {
+    since: seconds,
+  }),
+  DiscrepancyNote: named(DiscrepancyNote, 'What a person found out.', { at: seconds }),
+  AssignRequest: named(AssignRequest, 'Who is to work on a discrepancy; null is nobody.', {
+    from: 'The assignee that the caller saw.',
+  }),
+  NoteRequest: named(NoteRequest, 'A note to add.'),
   Shift: named(Shift, 'A shift of a cashier at a terminal.', {
     openedAt: seconds,
     closedAt: `${seconds} Null while it is open.`,

@@ -63,7 +63,6 @@ export const administrationEndStates: EndStates = {
     Wrong: problem,
   },
   [`${settings}/Discrepancies`]: {
-    AskingForReversal: 'Reverse Charge',
     Empty: 'No discrepancies',
     Failed: failed,
     Loading: busy,
@@ -77,8 +76,14 @@ export const administrationEndStates: EndStates = {
     Several: '2 discrepancies are open',
   },
   [`${settings}/Discrepancies: Dialog`]: {
-    NotResolved: 'Failed to resolve the discrepancy',
+    AskingForReversal: 'Reverse Charge',
+    Free: 'Nobody yet.',
     LowWindow: 'Reverse Charge',
+    NoteNotAdded: 'Failed to add the note',
+    NotResolved: 'Failed to resolve the discrepancy',
+    ResolveInLowWindow: 'Reverse Charge',
+    Taken: 'Ada Lindqvist (you)',
+    TakenFirst: 'Grace Hopkins took this discrepancy first.',
   },
   [`${settings}/Account Codes`]: {
     ...settingsNotLoaded,

@@ -62,6 +62,7 @@ export const dayEndStates: EndStates = {
     Running: 'A day is being closed',
   },
   'Screens/Closing/Report': {
+    Differs: 'This day differs from the card processor',
     Empty: 'There is no such closing',
     Failed: failed,
     LateAndOpen: 'Not in this day: unfinished at the cut-off',

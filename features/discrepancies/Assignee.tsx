@@ -1,0 +1,55 @@
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import type { Discrepancy } from '#domain/payments/discrepancy.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { Select } from '#ui/Select/Select.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { moment } from './explain.ts'
+import type { Assign } from './use-assign.ts'
+
+const nobody = 'nobody'
+
+export interface AssigneeProps {
+  discrepancy: Discrepancy
+  assign: Assign
+}
+
+/** Who works on a discrepancy. That person can hand it over to another administrator or release it. */
+export function Assignee({ discrepancy: { assignee, resolved }, assign }: AssigneeProps) {
+  const { timeZone } = useConfig()
+  const isChangeable = assign.isOwn && resolved === null
+  const users = useEndpoint(tenantEndpoints.getUsers, {}, { enabled: isChangeable })
+  if (assignee === null) return <Text>Nobody yet.</Text>
+  const since = moment(assignee.since, timeZone)
+  if (!isChangeable) {
+    return (
+      <Text>
+        {assignee.name}, since {since}.
+      </Text>
+    )
+  }
+  const others = (users.data ?? []).filter(
+    ({ accountId, role, isActive }) =>
+      role === 'POS_ADMIN' && isActive && accountId !== assign.accountId,
+  )
+  return (
+    <Select
+      label="Administrator"
+      hint={`Since ${since}. Choose who works on it from now on`}
+      isDisabled={assign.isPending}
+      options={[
+        { id: assign.accountId, label: `${assignee.name} (you)` },
+        ...others.map(({ accountId, fullName }) => ({ id: accountId, label: fullName })),
+        { id: nobody, label: 'Nobody' },
+      ]}
+      value={assign.accountId}
+      onChange={(to) => {
+        if (to === nobody) assign.release()
+        else if (to !== assign.accountId) {
+          assign.handOver(to, others.find(({ accountId }) => accountId === to)?.fullName ?? '')
+        }
+      }}
+    />
+  )
+}
