@@ -29,12 +29,20 @@ describe('the stories to photograph after a change', () => {
     },
   )
 
-  test.each(['docs/gallery.md', 'server/main/start.ts', 'ui/Button/Button.mdx'])(
-    'are none after a change of %s',
-    (file) => {
-      expect(affectedBy(file)).toEqual([])
-    },
-  )
+  test('are those of screens after a change of the mock backend', () => {
+    const affected = affectedBy('mocks/handlers/closings.ts')
+    expect(affected).toEqual(stories.filter((path) => /^(app|features)\//.test(path)))
+  })
+
+  test.each([
+    '.storybook/guides/actions.ts',
+    'docs/gallery.md',
+    'server/main/start.ts',
+    'tests/screens/end-states/sale.ts',
+    'ui/Button/Button.mdx',
+  ])('are none after a change of %s', (file) => {
+    expect(affectedBy(file)).toEqual([])
+  })
 })
 
 describe('changed files', () => {

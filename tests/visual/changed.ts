@@ -35,6 +35,13 @@ const shared = new Set([
 /** Pictures, fonts and other files that the module graph lacks. */
 const asset = /^(\.storybook|app|domain|features|mocks|ui)\/.*(?<!\.(?:ts|tsx|md|mdx))$/
 
+/** What the preview imports for docs pages and for the checks at a story's end: no picture shows it. */
+const unseen =
+  /^(tests\/screens\/|\.storybook\/((anatomy|guides)\/|(docs-theme|end-state|guide-sections|quoted|stories|stories-page|StoryFrame|docs\.css)\.tsx?$))/
+
+/** Stories that call the mock backend of the preview; components call no server. */
+const callsBackend = /^(app|features)\//
+
 /** Whether the story in a file may look different, because a file it depends on changed. */
 export function storiesOf(
   changed: readonly string[],
@@ -42,8 +49,15 @@ export function storiesOf(
 ): (file: string) => boolean {
   const importers = new Map<string, string[]>()
   for (const { from, to } of imports) importers.set(to, [...(importers.get(to) ?? []), from])
-  const reached = new Set(changed)
-  for (const path of reached) for (const from of importers.get(path) ?? []) reached.add(from)
+  const isSeen = (path: string) => !unseen.test(path)
+  const reached = new Set(changed.filter(isSeen))
+  let isBackend = false
+  for (const path of reached) {
+    for (const from of (importers.get(path) ?? []).filter(isSeen)) {
+      if (path.startsWith('mocks/') && from.startsWith('.storybook/')) isBackend = true
+      else reached.add(from)
+    }
+  }
   const isEvery = [...reached].some((path) => shared.has(path) || asset.test(path))
-  return (file) => isEvery || reached.has(file)
+  return (file) => isEvery || (isBackend && callsBackend.test(file)) || reached.has(file)
 }
