@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 import { useDocsTheme } from './docs-theme.tsx'
 import * as styles from './docs.css.ts'
+import { quoted } from './quoted.ts'
 
 interface StoryFrameProps {
   storyId: string
@@ -46,6 +47,7 @@ export function StoryFrame({
     <div className={styles.picture}>
       <iframe
         ref={frame}
+        name={quoted}
         title={title}
         src={`./iframe.html?id=${storyId}&viewMode=story${globals}`}
         loading="lazy"

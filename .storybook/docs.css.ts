@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css'
 
 import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
@@ -87,15 +87,40 @@ export const token = style({
   fontFamily: vars.font.mono,
 })
 
-/** Wide tables scroll in their own box, so that the page does not scroll sideways on a phone. */
+/** Props with their controls: a table that scrolls in its own box, on a phone a list. */
 export const scroller = style({ overflowX: 'auto', color: text.base })
 globalStyle(`${scroller} table`, { minInlineSize: '44rem' })
+const onPhone = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`${scroller} ${selector}`, { '@media': { [media.phone]: rule } })
+onPhone('table', { minInlineSize: 0 })
+onPhone('thead', { display: 'none' })
+onPhone(':is(table, tbody, tr)', { display: 'block' })
+onPhone('tbody tr', {
+  paddingBlock: vars.space.xs,
+  borderBlockStart: `${vars.line.hair} solid ${border.subtle}`,
+})
+onPhone('tbody td', {
+  display: 'block',
+  boxSizing: 'border-box',
+  inlineSize: '100% !important',
+  padding: `${vars.space.xxs} ${vars.space.s} !important`,
+  border: '0 !important',
+  overflowWrap: 'anywhere',
+})
+// The heading of the column says so elsewhere.
+onPhone('tbody td:nth-of-type(3):not(:last-of-type)::before', { content: "'Default: '" })
 
 export const storyName = style({ color: text.base, textDecoration: 'none' })
 export const summary = style({ ...typeStep('label'), padding: vars.space.xs, cursor: 'pointer' })
 
 // Storybook's margins leave a phone too little room for a story.
 globalStyle('.sbdocs.sbdocs-wrapper', { '@media': { [media.phone]: { padding: vars.space.m } } })
+globalStyle('.sbdocs .docs-story', { '@media': { [media.phone]: { padding: 0 } } })
+globalStyle('.sbdocs .docs-story .innerZoomElementWrapper > *', {
+  '@media': {
+    [media.phone]: { inlineSize: 'auto', maxInlineSize: '100%', border: '0 !important' },
+  },
+})
 
 export const search = style({
   display: 'flex',

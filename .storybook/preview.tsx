@@ -16,6 +16,7 @@ import { findMissingEndState } from './end-state.ts'
 import { findDoubledStop } from './full-stops.ts'
 import { findDoubleAnnouncement } from './live-regions.ts'
 import { startMockWorker } from './mock-worker.ts'
+import { quoted } from './quoted.ts'
 import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
 import { findSmallTargets } from './targets.ts'
@@ -115,8 +116,8 @@ export default definePreview({
   },
   afterEach: ({ id, tags, canvasElement, viewMode }) => {
     const { ownerDocument } = canvasElement
-    // Docs pages have Storybook's own buttons.
-    if (viewMode === 'docs') return
+    // Docs pages have Storybook's own buttons, and their frames are as wide as the page.
+    if (viewMode === 'docs' || window.name === quoted) return
     const small = findSmallTargets(ownerDocument)
     if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
     const doubledStop = findDoubledStop(ownerDocument)

@@ -38,6 +38,8 @@ function markersIn(root: Element, anatomy: Guide['anatomy']): Marker[] {
     const part = at === undefined ? undefined : findPart(root, at)
     if (!part) return []
     const { left, top, width, height } = part.getBoundingClientRect()
+    // A story higher than its frame may have scrolled.
+    if (top + height < 0 || top > root.ownerDocument.documentElement.clientHeight) return []
     return [{ number: index + 1, left, top, width, height }]
   })
 }
