@@ -108,6 +108,14 @@ export const Closing = meta.story({
   args: { route: '/closing', heading: 'Closing' },
 })
 
+export const Deposits = meta.story({
+  args: { route: '/closing/deposits', heading: 'Deposits' },
+})
+
+export const BankFiles = meta.story({
+  args: { route: '/closing/deposits/bank-files', heading: 'Bank File Settings' },
+})
+
 export const ClosedDay = meta.story({
   args: { route: '/closing/$closingId', heading: 'Closed Day' },
   beforeEach({ msw }) {

@@ -33,6 +33,7 @@ const loadSettings = () => import('./routes/SettingsRoutes.tsx')
 const loadTerminals = () => import('./routes/TerminalRoutes.tsx')
 const loadEditCatalog = () => import('./routes/EditCatalogRoutes.tsx')
 const loadClosing = () => import('./routes/ClosingRoutes.tsx')
+const loadDeposits = () => import('./routes/DepositRoutes.tsx')
 const loadUsers = () => import('./routes/UserRoutes.tsx')
 
 export const adminRoutes = (signedIn: AnyRoute) => {
@@ -129,6 +130,8 @@ export const adminRoutes = (signedIn: AnyRoute) => {
     ]),
     closing.addChildren([
       screen(closing, [paths.closing, 'Closing'], loadClosing, 'ClosingRoute'),
+      screen(closing, [paths.deposits, 'Deposits'], loadDeposits, 'DepositsRoute'),
+      screen(closing, [paths.bankFiles, 'Bank File Settings'], loadDeposits, 'BankFilesRoute'),
       screen(closing, ['/closing/$closingId', 'Closed Day'], loadClosing, 'ClosedDayRoute'),
       screen(
         closing,

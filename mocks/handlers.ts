@@ -7,6 +7,7 @@ import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
 import { closings } from './handlers/closings.ts'
+import { deposits } from './handlers/deposits.ts'
 import { discrepancies } from './handlers/discrepancies.ts'
 import { generalLedger } from './handlers/general-ledger.ts'
 import { history } from './handlers/history.ts'
@@ -43,6 +44,7 @@ const resolvers: Resolvers = {
   ...pendingReversals,
   ...discrepancies,
   ...closings,
+  ...deposits,
   ...shifts,
   ...periodReports,
   ...generalLedger,

@@ -53,6 +53,18 @@ export const actions: Guides = {
     status: 'Stable',
     changes: [],
   },
+  FileButton: {
+    example: 'Chooses',
+    anatomy: [['A Button', 'button']],
+    do: ['Say on the screen what became of the file.', 'Name the types of file that can be read.'],
+    dont: ['Do not use it for several files.'],
+    keyboard: [['Enter or Space', 'Opens the file picker of the system']],
+    accessibility: ['It is a button: the file field itself is hidden from everybody.'],
+    content: ['The verb and the kind of file: "Import Bank File", not "Browse".'],
+    related: ['Button'],
+    status: 'Stable',
+    changes: [],
+  },
   CloseButton: {
     example: 'Close',
     anatomy: [['An X icon in the surrounding text color', 'button svg']],

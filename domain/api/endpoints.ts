@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { closingEndpoints } from './closing-endpoints.ts'
+import { depositEndpoints } from './deposit-endpoints.ts'
 import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...pendingReversalEndpoints,
   ...discrepancyEndpoints,
   ...closingEndpoints,
+  ...depositEndpoints,
   ...shiftEndpoints,
   ...userEndpoints,
   ...productEndpoints,

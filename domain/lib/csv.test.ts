@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatCsv } from './csv.ts'
+import { formatCsv, parseCsv } from './csv.ts'
 
 const cell = (text: string) => formatCsv([[text]]).slice(1, -2)
 
@@ -31,5 +31,56 @@ describe('cell', () => {
 describe('file', () => {
   it('starts with the byte order mark and terminates each row', () => {
     expect(formatCsv([['a', 'b'], ['c']])).toBe('\u{FEFF}a,b\r\nc\r\n')
+  })
+})
+
+describe('parseCsv', () => {
+  const cellsOf = (text: string) => {
+    const read = parseCsv(text)
+    return 'rows' in read ? read.rows.map(({ line, cells }) => [line, ...cells]) : read.problem
+  }
+
+  it.each([
+    [
+      'a,b\n1,2\n',
+      [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    ],
+    [
+      '\u{FEFF}a,b\r\n\r\n,\r\n1,\r\n',
+      [
+        [1, 'a', 'b'],
+        [4, '1', ''],
+      ],
+    ],
+    [
+      '"a, ""b""\nc",d\ne,f\n',
+      [
+        [1, 'a, "b"\nc', 'd'],
+        [3, 'e', 'f'],
+      ],
+    ],
+    ['', []],
+  ])('reads %j', (text, rows) => expect(cellsOf(text)).toEqual(rows))
+
+  it.each([
+    ['a,b\n1,2', 2, /may be cut off/],
+    ['a,b\n1,', 2, /may be cut off/],
+    ['a,b\n1,"2', 2, /quotation mark/],
+    ['a,b\n1,2"3"\n', 2, /quotation mark/],
+    ['a,b\n1,"2"3\n', 2, /quotation mark/],
+  ])('finds the problem of %j', (text, line, message) =>
+    expect(cellsOf(text)).toEqual({ line, message: expect.stringMatching(message) }),
+  )
+
+  it('reads what formatCsv writes', () => {
+    const rows = [
+      ['a "b"', 'c\r\nd'],
+      ['e,f', 'g'],
+    ]
+    const read = parseCsv(formatCsv(rows))
+    expect('rows' in read && read.rows.map(({ cells }) => cells)).toEqual(rows)
   })
 })

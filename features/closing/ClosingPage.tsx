@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarCheck, ChartColumn, Scale } from 'lucide-react'
+import { CalendarCheck, ChartColumn, Landmark, Scale } from 'lucide-react'
 import { useState } from 'react'
 
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
@@ -89,6 +89,9 @@ export function ClosingPage() {
               icon={<Scale aria-hidden size={20} />}
             >
               Discrepancies
+            </Link>
+            <Link href={paths.deposits} variant="button" icon={<Landmark aria-hidden size={20} />}>
+              Deposits
             </Link>
             <Link
               href={paths.periodReport(latest.slice(0, 7))}

@@ -24,6 +24,8 @@ export const paths = {
   discrepancies: '/settings/discrepancies',
   closing: '/closing',
   shifts: '/shifts',
+  deposits: '/closing/deposits',
+  bankFiles: '/closing/deposits/bank-files',
   closedDay: (closingId: string) => `/closing/${encodeURIComponent(closingId)}`,
   periodReport: (period: string) => `/closing/periods/${encodeURIComponent(period)}`,
   cardReaders: '/settings/card-readers',

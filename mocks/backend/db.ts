@@ -1,5 +1,7 @@
 import type { Closing } from '#domain/closings/closing.ts'
 import { demoPassword } from '#domain/demo/accounts.ts'
+import type { DepositLine, SettlementLine } from '#domain/deposits/deposit-line.ts'
+import type { DepositSettings } from '#domain/deposits/deposit-settings.ts'
 import type { OpenSession } from '#domain/identity/open-session.ts'
 import type { User } from '#domain/identity/user.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
@@ -53,7 +55,17 @@ export type StoredShift = {
   earlierEntries: readonly string[]
 }
 
-export type StoredClosing = { tenantId: string; closing: Closing }
+/** `owed`: what the bank owes for it, in micro-units. */
+export type StoredClosing = { tenantId: string; closing: Closing; owed: bigint }
+
+type Resolvable = { matchedWith: string | null; note: DepositLine['note'] }
+export type StoredDepositLine = SettlementLine & Resolvable & { tenantId: string; id: string }
+export type StoredDepositDay = Resolvable & {
+  tenantId: string
+  number: number
+  businessDay: string
+  amount: bigint
+}
 
 type Token = {
   accountId: string
@@ -87,6 +99,9 @@ type Database = {
   startedAttempts: StartedAttempt[]
   discrepancies: (Discrepancy & { tenantId: string })[]
   closings: StoredClosing[]
+  depositSettings: Map<string, DepositSettings>
+  depositLines: StoredDepositLine[]
+  depositDays: StoredDepositDay[]
   shifts: StoredShift[]
   /** Micro-units by entry and part, such as `… ENTRY`. */
   closedEntries: Map<string, bigint>
@@ -132,6 +147,9 @@ const seed = (): Database => ({
   startedAttempts: [],
   discrepancies: [],
   closings: [],
+  depositSettings: new Map(),
+  depositLines: [],
+  depositDays: [],
   shifts: [],
   closedEntries: new Map(),
   bankCharges: [],

@@ -8,11 +8,14 @@ import {
 import { closeDayRefusal } from '#domain/closings/closing-refusals.ts'
 import type { Closing, ClosingSummary } from '#domain/closings/closing.ts'
 import { figuresOf, type OpenWork } from '#domain/closings/day-figures.ts'
+import { owedOf } from '#domain/deposits/match-deposits.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { tenders } from '#domain/pricing/payment-method.ts'
 
 import { db, now, type StoredClosing } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { notFound, refuseIf } from '../http/failure.ts'
+import { expectDeposit } from './deposits.ts'
 import { findTenant } from './tenant.ts'
 
 export const closingsOf = (tenantId: string): StoredClosing[] =>
@@ -20,12 +23,13 @@ export const closingsOf = (tenantId: string): StoredClosing[] =>
 
 /** The server's job: closes the day unless a story keeps it waiting. */
 export const finishClosings = async (tenantId: string): Promise<void> => {
-  for (const { closing } of closingsOf(tenantId)) {
+  for (const { closing, owed } of closingsOf(tenantId)) {
     if (closing.state === 'CLOSED' || closing.failure !== null) continue
     closing.state = 'CLOSED'
     closing.closedAt = now()
     closing.report = { ...closing.report, closedAt: closing.closedAt }
     closing.reportHash = await sha256(JSON.stringify(closing.report))
+    expectDeposit(tenantId, closing, owed)
   }
 }
 
@@ -83,6 +87,18 @@ const readDay = (tenantId: string, cutOffAt: number) => {
     figures: figuresOf(entries, context),
     openWork: payments.flatMap(openWorkOf),
   }
+}
+
+/** Sales at simulated readers belong to no merchant of the bank. */
+const owedFor = (entries: readonly ClosingEntry[], acceptorId: string): bigint => {
+  const simulated = new Set([...db.sales.values()].map(({ paymentId }) => paymentId))
+  const own = entries.filter(
+    ({ method, paymentId }) => tenders[method].usesReader && !simulated.has(paymentId),
+  )
+  return owedOf(
+    own.map(({ kind, amount }) => ({ kind, amount, acceptorId })),
+    acceptorId,
+  )
 }
 
 const openWorkOf = ({ _id, ...payment }: Payment): OpenWork[] => {
@@ -154,7 +170,8 @@ export const closings: Pick<Resolvers, Names> = {
       reportHash: null,
       checkpoint: null,
     }
-    db.closings.push({ tenantId, closing })
-    return summaryOf({ tenantId, closing })
+    const stored = { tenantId, closing, owed: owedFor(entries, acceptorId) }
+    db.closings.push(stored)
+    return summaryOf(stored)
   },
 }

@@ -9,10 +9,12 @@ import {
   compareEntries,
 } from '#domain/closings/closing-comparison.ts'
 import { type ClosingEvent, nextClosingState, nextStep } from '#domain/closings/closing-state.ts'
+import { owedOf } from '#domain/deposits/match-deposits.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { matchFreeLines } from '../deposits/match-free-lines.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
 import { addCheckpoint } from '../journal/checkpoints.ts'
 import type { SigningKey } from '../journal/signing-key.ts'
@@ -155,4 +157,17 @@ const close = ({ db, clock, journalKey }: Context, row: ClosingRow): Promise<voi
       .where('tenant_id', '=', tenantId)
       .where('number', '=', number)
       .execute()
+    await expectDeposit(transaction, locked)
   })
+
+/** Notes what the bank owes for the day, and matches it if the bank was faster. */
+async function expectDeposit(transaction: Database, row: ClosingRow): Promise<void> {
+  const { tenant_id, number: closing_number, business_day, acceptor_id } = row
+  const amount = owedOf(await readCardEntries(transaction, row), acceptor_id)
+  if (amount === 0n) return
+  await transaction
+    .insertInto('deposit_day')
+    .values({ tenant_id, closing_number, business_day, amount })
+    .execute()
+  await matchFreeLines(transaction, tenant_id)
+}

@@ -5,6 +5,7 @@ import type { LedgerAccountKind } from '#domain/general-ledger/ledger-account.ts
 import type { BankTables } from './bank-tables.ts'
 import type { ClosingTables } from './closing-tables.ts'
 import type { Json, Time } from './columns.ts'
+import type { DepositTables } from './deposit-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
@@ -14,6 +15,7 @@ import type { ShiftTables } from './shift-tables.ts'
 export type Tables = MoneyTables &
   BankTables &
   ClosingTables &
+  DepositTables &
   JobTables &
   ReconciliationTables &
   RecordTables &

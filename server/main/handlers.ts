@@ -22,6 +22,10 @@ import {
   assignDiscrepancy,
   resolveDiscrepancy,
 } from '../closings/work-on-discrepancies.ts'
+import { getDepositSettings, updateDepositSettings } from '../deposits/change-settings.ts'
+import { importDeposits } from '../deposits/import-deposits.ts'
+import { getDeposits, getDepositWorklist } from '../deposits/read-deposits.ts'
+import { resolveDeposit } from '../deposits/resolve-deposit.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
 import { deleteUser } from '../identity/delete-user.ts'
@@ -125,6 +129,12 @@ export const handlers: Handlers = {
   getPeriodReport,
   getLedgerExport,
   closeDay,
+  getDeposits,
+  getDepositWorklist,
+  importDeposits,
+  resolveDeposit,
+  getDepositSettings,
+  updateDepositSettings,
   getShifts,
   openShift,
   countShift,

@@ -79,6 +79,26 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
     },
   })
   new Gauge({
+    name: 'counter_late_deposits',
+    help: "Lines of the bank's files that match nothing and closed days that the bank has not paid, older than the bank's usual delay.",
+    labelNames: ['of'],
+    registers,
+    async collect() {
+      const late = await sql<{ of: string; count: number }>`
+        with office as (
+          select tenant_id, bank.settings ->> 'firstDay' as first_day,
+            to_char((${clock()}::timestamptz at time zone (config.settings ->> 'timeZone'))::date
+              - (bank.settings ->> 'usualDelay')::int, 'YYYY-MM-DD') as since
+          from deposit_settings bank join point_of_sale_config config using (tenant_id))
+        select 'line' as of, count(*)::int as count from deposit_line join office using (tenant_id)
+          where is_open and posted_on < since
+        union all select 'day', count(*)::int from deposit_day join office using (tenant_id)
+          where matched_with is null and noted_at is null and business_day >= first_day
+            and business_day < since`.execute(db)
+      for (const { of, count } of late.rows) this.set({ of }, count)
+    },
+  })
+  new Gauge({
     name: 'counter_uncompared_days',
     help: "Business days of the last two weeks that were due but not compared with the card processor's report.",
     registers,

@@ -31,7 +31,7 @@ export const serverFloors = [
   ['reversal', 'identity', 'catalog', 'terminals'],
   ['reports'],
   ['card-reader-sales', 'bank-debits', 'downloads', 'web'],
-  ['attempts', 'refunds'],
+  ['attempts', 'refunds', 'deposits'],
   ['closings', 'shifts'],
   ['payments'],
   ['demo'],

@@ -7,6 +7,7 @@ import { beginAttempt, reportOfflineApproval } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { closings } from './cases/closings.ts'
 import { createSale } from './cases/create-sale.ts'
+import { deposits } from './cases/deposits.ts'
 import { discrepancies } from './cases/discrepancies.ts'
 import { editFees } from './cases/edit-fees.ts'
 import { editProducts } from './cases/edit-products.ts'
@@ -16,6 +17,7 @@ import { editUsers } from './cases/edit-users.ts'
 import { generalLedger } from './cases/general-ledger.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
+import { importDeposits } from './cases/import-deposits.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
 import { ownTenants } from './cases/own-tenants.ts'
 import { passwords } from './cases/passwords.ts'
@@ -58,6 +60,8 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...pendingReversals,
   ...discrepancies,
   ...closings,
+  ...deposits,
+  importDeposits,
   ...shifts,
   ...reviewShifts,
   ...periodReports,

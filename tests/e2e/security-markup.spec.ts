@@ -15,6 +15,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { readMail } from './outbox.ts'
 import {
+  notePlaces,
   expectText,
   foreignElements,
   openNotes,
@@ -217,11 +218,10 @@ test('renders user input as text everywhere', async ({ page, context, server, ex
     await page.goto('/settings/discrepancies')
     await page.getByText('Open', { exact: true }).first().click()
     await expectFields('resolveDiscrepancy note', 'addDiscrepancyNote note')
-    await page.goto('/shifts')
-    await expectFields('explainShift reason', 'reviewShift note', 'closeForgottenShift reason')
-    await page.goto('/settings/card-readers')
-    await expectFields('updateConfig triPosConfig.applicationName')
-    await expectFields('updateConfig triPosConfig.applicationId')
+    for (const [path, ...fields] of notePlaces) {
+      await page.goto(path)
+      await expectFields(...fields)
+    }
   })
 
   await test.step('every field was seen or is known to be hidden', () => {

@@ -63,6 +63,21 @@ export const expectText = async (page: Page, texts: readonly string[]): Promise<
   expect(await foreignElements(page)).toBe(0)
 }
 
+/** Screens of notes and reasons, and of settings that few others show. */
+export const notePlaces: readonly (readonly [path: string, ...fields: TextField[]])[] = [
+  ['/shifts', 'explainShift reason', 'reviewShift note', 'closeForgottenShift reason'],
+  [
+    '/settings/card-readers',
+    'updateConfig triPosConfig.applicationName',
+    'updateConfig triPosConfig.applicationId',
+  ],
+  ['/closing/deposits', 'resolveDeposit note'],
+  [
+    '/closing/deposits/bank-files',
+    ...textFields.filter((field) => field.startsWith('updateDepositSettings ')),
+  ],
+]
+
 /** Records which fields were seen, so the test can verify that none was missed. */
 export const openNotes = (page: Page) => {
   const seen = new Set<TextField>()

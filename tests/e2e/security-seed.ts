@@ -1,7 +1,9 @@
+import { columnSettings } from '#domain/deposits/deposit-settings.ts'
 import { usd } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
+import { depositSettings, openLine } from '#tests/contract/cases/deposit-file.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { markup, type TextField, textOf } from '#tests/security/markup.ts'
 
@@ -164,6 +166,20 @@ export async function seedNote(world: World, server: ServerProcess, terminalId: 
   const body = { resolution: 'NOTED', note: textOf('resolveDiscrepancy note') } as const
   await world.contents('resolveDiscrepancy', { as, params, body })
   await seedShifts(world, terminalId)
+  await seedDeposits(world)
+}
+
+/** A noted line of the bank, and how its files look. */
+async function seedDeposits(world: World): Promise<void> {
+  const note = textOf('resolveDeposit note')
+  await world.contents('resolveDeposit', {
+    as,
+    params: { depositId: await openLine(world) },
+    body: { note },
+  })
+  const names = [...columnSettings, 'feeWords', 'chargebackWords', 'returnWords'] as const
+  const body = { ...depositSettings, ...texts('updateDepositSettings', '', names) }
+  await world.contents('updateDepositSettings', { as, body })
 }
 
 /** A shift with a reason, one that was sent back, and a forgotten one. */

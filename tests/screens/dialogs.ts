@@ -21,6 +21,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
   'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
   'features/closing/CloseDayDialog.tsx': ['Screens/Closing/Days#LowWindow'],
   'features/closing/LedgerExportDialog.tsx': ['Screens/Closing/Ledger Export#LowWindow'],
+  'features/deposits/NoteDialog.tsx': ['Screens/Closing/Deposits#Noting'],
   'features/discrepancies/DiscrepancyDialog.tsx': [
     'Screens/Settings/Discrepancies: Dialog#LowWindow',
   ],

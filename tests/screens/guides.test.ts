@@ -117,6 +117,7 @@ describe('the props on a component’s page', () => {
     const plain = [...docs.values()].filter(({ tokens }) => tokens.length === 0)
     expect(plain.map(({ displayName }) => displayName).toSorted()).toEqual([
       'ConfirmDialog',
+      'FileButton',
       'PageHeader',
       'Provider',
       'VisuallyHidden',

@@ -134,6 +134,11 @@ export const screens: Record<string, Screen> = {
   '/closing': usual('Screens/Closing/Days'),
   '/closing/$closingId': usual('Screens/Closing/Report'),
   '/closing/periods/$period': usual('Screens/Closing/Periods'),
+  '/closing/deposits': usual('Screens/Closing/Deposits'),
+  '/closing/deposits/bank-files': {
+    ...usual('Screens/Closing/Bank File Settings'),
+    longText: boxed,
+  },
   '/install': {
     ...usual('Screens/Installation guide'),
     ready: 'Screens/Installation guide#Fresh',

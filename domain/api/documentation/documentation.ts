@@ -3,6 +3,7 @@ import { type EndpointName, type Endpoints, endpoints } from '../endpoints.ts'
 import { accountOperations } from './account.ts'
 import { catalogOperations } from './catalog.ts'
 import { closingOperations } from './closings.ts'
+import { depositOperations } from './deposits.ts'
 import { officeOperations } from './office.ts'
 import type { Operations } from './operation.ts'
 import { paymentOperations } from './payments.ts'
@@ -23,6 +24,7 @@ export const documentation: Operations<Endpoints> = {
   ...officeOperations,
   ...reconciliationOperations,
   ...closingOperations,
+  ...depositOperations,
   ...shiftOperations,
 }
 

@@ -53,6 +53,10 @@ export const parameters: Readonly<Record<NamesIn<Endpoints[keyof Endpoints]>, Pa
     description: 'The number of the closing.',
     example: '12',
   },
+  depositId: {
+    description: 'The `_id` of a line or of an unpaid day.',
+    example: '0195aa10-0000-7000-8000-000000000951',
+  },
   shiftId: {
     description: 'The `_id` of the shift.',
     example: '0195aa10-0000-7000-8000-000000000921',

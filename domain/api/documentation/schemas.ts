@@ -2,6 +2,7 @@ import { FailureReply, FieldError } from '../../lib/envelope.ts'
 import { Money, Price, Total } from '../../money/money.ts'
 import { none } from '../endpoint.ts'
 import { closingSchemas } from './closing-schemas.ts'
+import { depositSchemas } from './deposit-schemas.ts'
 import { named, type NamedSchema } from './named-schema.ts'
 import { officeSchemas } from './office-schemas.ts'
 import { paymentSchemas } from './payment-schemas.ts'
@@ -27,4 +28,5 @@ export const schemas: Readonly<Record<string, NamedSchema>> = {
   ...paymentSchemas,
   ...officeSchemas,
   ...closingSchemas,
+  ...depositSchemas,
 }
