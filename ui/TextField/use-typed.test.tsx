@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +8,10 @@ import { useTyped } from './use-typed.ts'
 const onTyped = vi.fn<(text: string) => void>()
 let field: ReturnType<typeof useTyped>
 function Field({ value }: { value: string }) {
-  field = useTyped(value, onTyped)
+  const typed = useTyped(value, onTyped)
+  useLayoutEffect(() => {
+    field = typed
+  })
   return null
 }
 
