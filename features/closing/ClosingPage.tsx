@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarCheck, ChartColumn, Landmark, Scale } from 'lucide-react'
 import { useState } from 'react'
 
@@ -7,7 +6,7 @@ import type { ClosingSummary } from '#domain/closings/closing.ts'
 import { dayOf, formatDay } from '#domain/lib/day.ts'
 import { format } from '#domain/money/money.ts'
 import { call } from '#features/shared/api/client.ts'
-import { callName } from '#features/shared/api/query.ts'
+import { usePages } from '#features/shared/api/pages.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -25,10 +24,6 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
 import { OpenDayCard } from './OpenDayCard.tsx'
 import { moment, statusOf } from './words.ts'
-
-const pageSize = 50
-/** While a closing is unfinished; the server advances it by itself. */
-const refetchInterval = 2_000
 
 const columns = (timeZone: string): Column<ClosingSummary>[] => [
   {
@@ -143,18 +138,8 @@ export function ClosingPage() {
 }
 
 const useClosings = () =>
-  useInfiniteQuery({
-    queryKey: [callName(closingEndpoints.getClosings), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(closingEndpoints.getClosings, {
-        query: {
-          pageSize: String(pageSize),
-          ...(pageParam !== undefined && { before: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.some((each) => each.state !== 'CLOSED') ? refetchInterval : false,
-  })
+  usePages(
+    closingEndpoints.getClosings,
+    (page) => call(closingEndpoints.getClosings, page),
+    ({ state }) => state !== 'CLOSED',
+  )

@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, Landmark, Upload } from 'lucide-react'
 import { useState } from 'react'
 
 import { depositEndpoints } from '#domain/api/deposit-endpoints.ts'
 import type { DepositWorklist } from '#domain/deposits/deposit-line.ts'
 import { call } from '#features/shared/api/client.ts'
-import { callName, useEndpoint } from '#features/shared/api/query.ts'
+import { usePages } from '#features/shared/api/pages.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { DataTable } from '#ui/DataTable/DataTable.tsx'
@@ -22,8 +22,6 @@ import { lineColumns, openColumns, openItems, type OpenItem } from './columns.ts
 import { ImportResult } from './ImportResult.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useImport } from './use-import.ts'
-
-const pageSize = 50
 
 /** Imports the bank's files and lists what it paid, and what it did not. */
 export function DepositsPage() {
@@ -162,16 +160,4 @@ function Worklist({ worklist, onNote }: WorklistProps) {
 }
 
 const useDeposits = () =>
-  useInfiniteQuery({
-    queryKey: [callName(depositEndpoints.getDeposits), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(depositEndpoints.getDeposits, {
-        query: {
-          pageSize: String(pageSize),
-          ...(pageParam !== undefined && { before: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
-  })
+  usePages(depositEndpoints.getDeposits, (page) => call(depositEndpoints.getDeposits, page))

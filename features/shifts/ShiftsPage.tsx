@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
 import type { Shift } from '#domain/shifts/shift.ts'
 import { call } from '#features/shared/api/client.ts'
-import { callName } from '#features/shared/api/query.ts'
+import { usePages } from '#features/shared/api/pages.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -22,8 +21,6 @@ import { OwnShift } from './OwnShift.tsx'
 import { SupervisorDialog } from './SupervisorDialog.tsx'
 import { useOwnShift } from './use-own-shift.ts'
 import { needsReason } from './words.ts'
-
-const pageSize = 50
 
 type Task = { kind: 'open' } | { kind: 'count' | 'supervise'; shift: Shift }
 
@@ -114,16 +111,4 @@ const taskOf = (shift: Shift, isOwn: boolean) => {
 }
 
 const useShifts = () =>
-  useInfiniteQuery({
-    queryKey: [callName(shiftEndpoints.getShifts), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(shiftEndpoints.getShifts, {
-        query: {
-          pageSize: String(pageSize),
-          ...(pageParam !== undefined && { before: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
-  })
+  usePages(shiftEndpoints.getShifts, (page) => call(shiftEndpoints.getShifts, page))
