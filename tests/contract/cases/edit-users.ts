@@ -10,9 +10,13 @@ import { atOutage, inactiveUser, ownUser, paramsOf } from './own-user.ts'
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const last = 'This is the last administrator. Make someone else an administrator first.'
 
-/** Outage Town's only administrator. */
+/** Outage Town's administrator, after others that cases made were deactivated. */
 const onlyAdmin = async (world: World) => {
   const { accountId } = await world.session('outageAdmin')
+  for (const user of await world.contents('getUsers', atOutage)) {
+    const isOther = user.role === 'POS_ADMIN' && user.isActive && user.accountId !== accountId
+    if (isOther) await world.contents('deleteUser', { ...atOutage, params: paramsOf(user) })
+  }
   const params = { tenantId: 'outage', accountId }
   return world.contents('getUser', { ...atOutage, params })
 }
