@@ -8,6 +8,7 @@ import { expressCalls } from './express-calls.ts'
 import { checkQueueable } from './lanes.ts'
 import { ledgerEntryOf } from './ledger-entry.ts'
 import { badRequest, notFound } from './refusal.ts'
+import { replaceLedger } from './replace-ledger.ts'
 import { resetState, type State } from './state.ts'
 import { triggers } from './triggers.ts'
 
@@ -46,6 +47,10 @@ const controls: Readonly<Record<string, Control>> = {
         ledger.all().map((each) => ledgerEntryOf(each, acceptorId)),
       ),
     ),
+  'PUT /simulator/ledger': async (state, request) => {
+    await replaceLedger(state, request)
+    return nothing()
+  },
   'GET /simulator/triggers': () => Response.json(triggers),
   'POST /simulator/next': force,
   'DELETE /simulator/next': (state) => {

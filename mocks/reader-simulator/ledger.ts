@@ -28,8 +28,8 @@ export type Ledger = {
   all: () => readonly Transaction[]
   find: (id: string) => Transaction | undefined
   findLive: (requestedCents: number, card: SimulatedCard) => Transaction | undefined
-  /** Once per reference number; undefined if there is nothing to close. */
-  closeBatch: (referenceNumber: string) => Batch | undefined
+  /** Once per reference number; undefined if there is nothing to close. Later lines than `until` stay open. */
+  closeBatch: (referenceNumber: string, until?: Date) => Batch | undefined
   clear: () => void
 }
 
@@ -64,10 +64,12 @@ export const createLedger = (): Ledger => {
           one.card.accountNumber === card.accountNumber &&
           !one.isReversed,
       ),
-    closeBatch: (referenceNumber) => {
+    closeBatch: (referenceNumber, until) => {
       const earlier = batches.get(referenceNumber)
       if (earlier) return earlier
-      const lines = [...transactions.values()].flatMap(linesOf).filter(({ id }) => !settled.has(id))
+      const lines = [...transactions.values()]
+        .flatMap(linesOf)
+        .filter(({ id, at }) => !settled.has(id) && (until === undefined || at < until))
       if (lines.length === 0) return undefined
       for (const { id } of lines) settled.add(id)
       const cents = lines.reduce((sum, line) => sum + line.cents, 0)
@@ -83,10 +85,10 @@ export const createLedger = (): Ledger => {
   }
 }
 
-const linesOf = (sale: Transaction): { id: string; cents: number }[] =>
+const linesOf = (sale: Transaction): { id: string; at: Date; cents: number }[] =>
   sale.isApproved && !sale.isReversed
     ? [
-        { id: sale.id, cents: sale.approvedCents },
-        ...sale.returns.map(({ id, cents }) => ({ id, cents: -cents })),
+        { id: sale.id, at: sale.at, cents: sale.approvedCents },
+        ...sale.returns.map(({ id, at, cents }) => ({ id, at, cents: -cents })),
       ]
     : []

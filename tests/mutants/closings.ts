@@ -20,4 +20,49 @@ export const closingMutants: readonly Mutant[] = [
     edits: [{ find: 'current?.amount === 0n', replace: 'current === undefined' }],
     witness: server('tests/server/closings.test.ts'),
   },
+  ...[
+    {
+      name: 'overlooks a charge that no payment has',
+      find: 'recorded.has(charge.transactionId)) continue',
+      replace: 'charges.has(charge.transactionId)) continue',
+    },
+    {
+      name: 'overlooks a payment that the card processor lacks',
+      find: "charge.status === 'DECLINED') return judged('PAYMENT_WITHOUT_CHARGE')",
+      replace: "charge.status === 'DECLINED') return []",
+    },
+    {
+      name: 'overlooks a cent between the ledger and the card processor',
+      find: 'toCents(one) === toCents(other)',
+      replace: 'Math.abs(toCents(one) - toCents(other)) < 100',
+    },
+    {
+      name: 'overlooks a charge that was reversed at the reader',
+      find: 'cents >= toCents(sale.amount) ? [] :',
+      replace: 'cents >= 0 ? [] :',
+    },
+    {
+      name: 'overlooks a refund that was made at the reader',
+      find: 'ownReturns.has(made.referenceNumber)) return []',
+      replace: "made.status === 'APPROVED') return []",
+    },
+    {
+      name: 'overlooks a refund that the card processor lacks',
+      find: 'if (!isMade && charge && isUndone(comparison, charge)) return []',
+      replace: 'if (!isMade && charge) return []',
+    },
+  ].map(({ name, ...edit }) => ({
+    name,
+    file: 'domain/reports/reconciliation.ts',
+    edits: [edit],
+    witness: server('tests/server/planted-differences.test.ts'),
+  })),
+  {
+    name: 'hides an entry that was recorded after its day was cut off',
+    file: 'domain/closings/day-figures.ts',
+    edits: [
+      { find: 'isLate(entry, context.openedAt)', replace: 'isLate(entry, -context.openedAt)' },
+    ],
+    witness: server('tests/server/planted-differences.test.ts'),
+  },
 ]
