@@ -25,13 +25,13 @@ export type ClosedBatch = z.infer<typeof ClosedBatch>
 
 /** A day's card entries compared with the processor's, entry by entry. */
 export const ClosingComparison = z.object({
-  /** Unix seconds. A simulated processor knows nothing from before its start. */
+  /** Unix seconds. */
   comparedFrom: z.int(),
   comparedAt: z.int(),
   batch: ClosedBatch,
   /** Entries that the processor has with the same amount; corrections are compared with nothing. */
   matched: z.int(),
-  /** Card entries of simulated readers, or from before `comparedFrom`. */
+  /** Card entries of simulated readers. */
   notCompared: z.int(),
   byCardBrand: z.array(z.object({ label: text(40), ledger: Total, processor: Total })),
   differences: z.array(ClosingDifference),

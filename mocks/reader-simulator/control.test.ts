@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
 import { triggers } from './triggers.ts'
@@ -140,5 +141,27 @@ describe('controls', () => {
 
   it.each(['nothing', 'log/1', 'next'])('reject %s', async (path) => {
     expect((await startReader().control('GET', path)).status).toBe(404)
+  })
+})
+
+describe('replaced ledger', () => {
+  it('has the given charges of a merchant and its closed batches alone', async () => {
+    const reader = startReader()
+    await reader.post(sale, saleOf(1_600))
+    const { acceptorId } = demoMerchants.lakeview
+    const charge = { referenceNumber: 'A', ticketNumber: 'B', cardLogo: 'Visa', isReversed: false }
+    const at = (day: number) => `2026-03-1${day}T15:00:00.000Z`
+    const transactions = [1, 2].map((day) => {
+      return { ...charge, id: `70000000${day}`, at: at(day), amount: `${day}.50`, returns: [] }
+    })
+    const batches = [{ referenceNumber: 'closing-1', until: at(2) }]
+    const body = { acceptorId, transactions, batches }
+    expect((await reader.control('PUT', 'ledger', body)).status).toBe(204)
+    expect(await (await reader.control('GET', 'ledger')).json()).toMatchObject([
+      { transactionId: '700000001', approved: '1.50' },
+      { transactionId: '700000002', approved: '2.50' },
+    ])
+    expect((await reader.control('PUT', 'ledger', { ...body, acceptorId: '1' })).status).toBe(400)
+    expect((await reader.control('PUT', 'ledger', { acceptorId })).status).toBe(400)
   })
 })

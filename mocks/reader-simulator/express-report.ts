@@ -12,7 +12,8 @@ export type ReportFilter = {
   end: string
 }
 
-type Line = { at: Date; referenceNumber: string | null; id: string; xml: string }
+/** `write` is called for the lines that are reported. */
+type Line = { at: Date; referenceNumber: string | null; id: string; write: () => string }
 
 /** The vendor's transaction status codes. */
 const states = {
@@ -53,28 +54,37 @@ const item = (
 
 const saleLine = (sale: Transaction): Line => {
   const { id, at, referenceNumber } = sale
-  const state = stateOf(sale)
-  const rest =
-    field('TransactionType', `${sale.card.paymentType}CardSale`) +
-    field('TransactionAmount', dollars(sale.requestedCents)) +
-    field('ApprovedAmount', sale.isApproved ? dollars(sale.approvedCents) : null) +
-    field('ApprovalNumber', sale.isApproved ? id.slice(-6) : null) +
-    field('ExpressResponseCode', sale.code) +
-    field('TransactionStatus', state) +
-    field('TransactionStatusCode', states[state])
-  return { at, referenceNumber, id, xml: item({ id, at, referenceNumber }, sale, rest) }
+  const write = () => {
+    const state = stateOf(sale)
+    const rest =
+      field('TransactionType', `${sale.card.paymentType}CardSale`) +
+      field('TransactionAmount', dollars(sale.requestedCents)) +
+      field('ApprovedAmount', sale.isApproved ? dollars(sale.approvedCents) : null) +
+      field('ApprovalNumber', sale.isApproved ? id.slice(-6) : null) +
+      field('ExpressResponseCode', sale.code) +
+      field('TransactionStatus', state) +
+      field('TransactionStatusCode', states[state])
+    return item({ id, at, referenceNumber }, sale, rest)
+  }
+  return { at, referenceNumber, id, write }
 }
 
 const returnLines = (sale: Transaction): Line[] =>
   sale.returns.map(({ id, at, referenceNumber, cents }) => {
-    const rest =
-      field('TransactionType', 'CreditCardReturn') +
-      field('TransactionAmount', dollars(cents)) +
-      field('ExpressResponseCode', '0') +
-      field('TransactionStatus', 'Approved') +
-      field('TransactionStatusCode', states.approved)
-    return { at, referenceNumber, id, xml: item({ id, at, referenceNumber }, sale, rest) }
+    const write = () => {
+      const rest =
+        field('TransactionType', 'CreditCardReturn') +
+        field('TransactionAmount', dollars(cents)) +
+        field('ExpressResponseCode', '0') +
+        field('TransactionStatus', 'Approved') +
+        field('TransactionStatusCode', states.approved)
+      return item({ id, at, referenceNumber }, sale, rest)
+    }
+    return { at, referenceNumber, id, write }
   })
+
+const isWithin = (at: string, begin: string, end: string): boolean =>
+  (begin === '' || at >= begin.slice(0, 19)) && (end === '' || at <= end.slice(0, 19))
 
 export const report = (
   ledger: Ledger,
@@ -85,7 +95,6 @@ export const report = (
     .flatMap((sale) => [saleLine(sale), ...returnLines(sale)])
     .filter((line) => transactionId === '' || line.id === transactionId)
     .filter((line) => referenceNumber === '' || line.referenceNumber === referenceNumber)
-    .filter(({ at }) => begin === '' || centralText(at) >= begin.slice(0, 19))
-    .filter(({ at }) => end === '' || centralText(at) <= end.slice(0, 19))
-    .map(({ xml }) => xml)
+    .filter(({ at }) => isWithin(centralText(at), begin, end))
+    .map(({ write }) => write())
     .join('')

@@ -77,26 +77,20 @@ async function compare(
   processor: Processor,
   row: ClosingRow,
   now: Date,
-): Promise<ClosingComparison | null> {
+): Promise<ClosingComparison> {
   const { tenant_id: tenantId, acceptor_id: acceptorId, opened_at, cut_off_at: to } = row
   const all = await readCardEntries(db, row)
   const entries = all.filter((entry) => entry.acceptorId === acceptorId)
   // A correction has the time of the sale in its closed day, which is not compared again.
   const own = entries.filter(({ kind }) => kind !== 'CORRECTION')
-  const first = own.reduce((time, { at }) => (at < time ? at : time), opened_at)
-  const { remembersSince = first } = processor
-  const from = remembersSince > first ? remembersSince : first
-  const compared: ComparedEntry[] = entries.filter(
-    ({ at, kind }) => at >= from || kind === 'CORRECTION',
-  )
-  if (from >= to || (entries.length > 0 && compared.length === 0)) return null
+  const from = own.reduce((time, { at }) => (at < time ? at : time), opened_at)
   const found = await comparePeriod({ db, processor, now }, { tenantId, acceptorId, from, to })
   return {
     comparedFrom: seconds(from),
     comparedAt: seconds(now),
     batch: row.batch as ClosedBatch,
-    notCompared: all.filter(movedMoney).length - compared.filter(movedMoney).length,
-    ...compareEntries(compared, found),
+    notCompared: all.filter(movedMoney).length - entries.filter(movedMoney).length,
+    ...compareEntries(entries, found),
   }
 }
 

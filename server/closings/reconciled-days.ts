@@ -30,14 +30,10 @@ export async function planDays(
   db: Database,
   { tenantId, acceptorId, timeZone }: Merchant,
   now: Date,
-  since: Date | undefined,
 ): Promise<void> {
   const first = await firstDay(db, { tenantId, acceptorId, timeZone }, now)
   const today = dayOf(now.getTime(), timeZone)
-  const days = daysBetween(first, today).filter(
-    (each) => since === undefined || boundsOf(each, timeZone).from >= since,
-  )
-  if (days.length === 0) return
+  const days = daysBetween(first, today)
   await db
     .insertInto('reconciled_day')
     .values(

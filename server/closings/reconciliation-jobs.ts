@@ -72,7 +72,7 @@ async function compareDueDays(
   const acceptorId = triPosConfig?.acceptorId
   if (acceptorId === undefined || processor === undefined) return 'done'
   const merchant = { tenantId, acceptorId, timeZone }
-  await planDays(db, merchant, clock(), processor.remembersSince)
+  await planDays(db, merchant, clock())
   let failure: string | undefined
   for (const { business_day } of await dueDays(db, merchant, clock())) {
     try {

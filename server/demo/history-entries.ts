@@ -22,6 +22,8 @@ type HistoryPayment = {
   planned: PlannedPayment
   payables: readonly Payable[]
   feesBySoid: OfferingFees[]
+  /** The merchant of credit cards. */
+  acceptorId: string
   now: Date
   random: RandomSource
 }
@@ -86,12 +88,14 @@ function withRefund(source: HistoryPayment, lines: readonly RefundLine[]): Histo
   return { rows: [paid, { ...credit, trace_id: row.id }], refund: row, refundedLines: lines }
 }
 
-function base({ payment, planned }: HistoryPayment, name: string) {
+function base({ acceptorId, payment, planned }: HistoryPayment, name: string) {
   return {
     tenant_id: payment.tenant_id,
     id: idOf(`${name} of ${payment.id}`),
     payment_id: payment.id,
-    acceptor_id: simulatedAcceptorOf(payment.tenant_id),
+    // Debit cards cannot be refunded at the card processor without the card.
+    acceptor_id:
+      payment.card_sub_type === 'CREDIT' ? acceptorId : simulatedAcceptorOf(payment.tenant_id),
     trace_id: null,
     financial_institution: planned.paidBy.method === 'BANK' ? 'Great Lakes Credit Union' : null,
     last_four: planned.paidBy.lastFour,

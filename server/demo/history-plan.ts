@@ -63,17 +63,21 @@ const customers = [
 ] as const
 
 /** `minutes` past midnight, `daysBack` calendar days before today. */
-function timeOn(now: Date, daysBack: number, minutes: number): Date {
+export function timeOn(now: Date, daysBack: number, minutes: number): Date {
   const today = Math.floor(wallTime(now.getTime(), zone) / day) * day
   return new Date(momentAt(today - daysBack * day + minutes * minute, zone))
 }
 
-/** Lakeview's payment history, oldest first; days count back from `now`. */
-export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
-  const workdays = Array.from({ length: 58 }, (_, index) => index + 1).filter((daysBack) => {
+/** The office's workdays of the last 58 days, as days back from today, newest first. */
+export const workdaysBefore = (now: Date): number[] =>
+  Array.from({ length: 58 }, (_, index) => index + 1).filter((daysBack) => {
     const weekday = timeOn(now, daysBack, 12 * 60).getUTCDay()
     return weekday !== 0 && weekday !== 6
   })
+
+/** Lakeview's payment history, oldest first; days count back from `now`. */
+export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
+  const workdays = workdaysBefore(now)
   const earlier = paymentCount - todayCount - edgeDays.length
   const planned = [
     ...Array.from({ length: earlier }, (_, index) => {

@@ -19,16 +19,40 @@ import { seedRecords } from './seed-records.ts'
 /** An arbitrary constant, the same in every instance, so that only one of two starts seeds. */
 const seedLock = 7_214_004
 
+/** The time of the seed, from when the demo's offices opened. */
+const openedBefore = 90 * day
+
+/** Whether the database holds the demo, or no office yet. */
+export async function mayHoldDemo(db: Database): Promise<boolean> {
+  const tenants = await db.selectFrom('tenant').select('id').execute()
+  return tenants.length === 0 || tenants.some(({ id }) => id === lakeviewTenant.id)
+}
+
+/** When the demo was seeded; undefined without one. */
+export async function demoSeededAt(db: Database): Promise<Date | undefined> {
+  const tenant = await db
+    .selectFrom('tenant')
+    .select('created_at')
+    .where('id', '=', lakeviewTenant.id)
+    .executeTakeFirst()
+  return tenant && later(tenant.created_at, openedBefore)
+}
+
 /**
  * Seeds an empty database only.
+ * @param options.isProcessed whether the simulated card processor is to have the history's credit cards
  * @returns whether it holds the demo, seeded now or earlier
  */
-export async function seedDemo(db: Database, now: Date): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  now: Date,
+  { isProcessed = false }: { isProcessed?: boolean } = {},
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(transaction)
     const tenants = await transaction.selectFrom('tenant').select('id').execute()
     if (tenants.length > 0) return tenants.some(({ id }) => id === lakeviewTenant.id)
-    const opened = later(now, -90 * day)
+    const opened = later(now, -openedBefore)
     for (const each of demoTenants) {
       await seedTenant(transaction, each, opened)
       await seedProducts(transaction, each, opened)
@@ -36,7 +60,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await seedRecords(transaction)
     await seedAccounts(transaction, opened, now)
     await seedTerminals(transaction, opened, now)
-    await seedHistory(transaction, now)
+    await seedHistory(transaction, now, isProcessed)
     return true
   })
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '#domain/constants.ts'
+import { demoMerchants } from '#domain/demo/merchants.ts'
 import { lakeviewTenant } from '#domain/demo/tenants.ts'
 import { fromCents, sum, toMicros } from '#domain/money/money.ts'
 import { feeApplies, feeOf, totalOf } from '#domain/pricing/fee.ts'
@@ -11,6 +12,7 @@ import { payableOf } from '../ledger/read-payment.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
 import { idOf } from '../platform/ids.ts'
 import type { RandomSource } from '../platform/random-source.ts'
+import { simulatedAcceptorOf } from '../pricing/simulated-merchants.ts'
 import { demoIds } from './demo-ids.ts'
 import { historyEntriesOf } from './history-entries.ts'
 import { type PlannedPayment, planHistory } from './history-plan.ts'
@@ -19,12 +21,18 @@ import { seededRandom } from './random-source.ts'
 const { id: tenantId, config } = lakeviewTenant
 const feeRules = lakeviewTenant.feeRules[config.serviceOfferingId] ?? []
 
-export async function seedHistory(db: Database, now: Date): Promise<void> {
+/** @param isProcessed whether the simulated card processor is to have the credit cards */
+export async function seedHistory(db: Database, now: Date, isProcessed: boolean): Promise<void> {
+  const acceptorId = isProcessed ? demoMerchants.lakeview.acceptorId : simulatedAcceptorOf(tenantId)
   const random = seededRandom(36)
   const numbers = new Set<string>()
   const records = planHistory(now, random).map((planned, index) => {
     const id = idOf(`payment ${tenantId} ${index}`)
-    return { id, planned, ...rowsOf(id, planned, freeNumber(numbers, random), now, random) }
+    return {
+      id,
+      planned,
+      ...rowsOf(id, planned, freeNumber(numbers, random), { acceptorId, now, random }),
+    }
   })
   await db
     .insertInto('payment')
@@ -60,8 +68,7 @@ function rowsOf(
   id: string,
   planned: PlannedPayment,
   number: string,
-  now: Date,
-  random: RandomSource,
+  { acceptorId, now, random }: { acceptorId: string; now: Date; random: RandomSource },
 ) {
   const { paidBy, customer, outcome, cashier } = planned
   const terminal = paidBy.method === 'CARD_PRESENT' ? paidBy.terminal : null
@@ -113,7 +120,7 @@ function rowsOf(
     payment_selection: null,
   }))
   const payables = lines.map((line) => payableOf(line, payment.currency_code))
-  const source = { payment, planned, payables, feesBySoid, now, random }
+  const source = { payment, planned, payables, feesBySoid, acceptorId, now, random }
   const { rows: entries, refund, refundedLines } = historyEntriesOf(source)
   return {
     payment,

@@ -2,16 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+import type { ProcessorLedger } from '#domain/demo/processor-ledger.ts'
+
 import { createExpress } from '../gateways/processor/express.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
-import { second, systemClock } from '../platform/clock.ts'
+import { second } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 
 export type DemoReader = {
   host: string
   /** Why the simulator did not start; undefined if it runs. */
   missing: string | undefined
+  /** Simulated. Its ledger starts empty. */
   processor: Processor | undefined
+  replaceLedger: (ledger: ProcessorLedger) => Promise<void>
   pid: number | undefined
   close: () => Promise<void>
 }
@@ -37,6 +41,7 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
       host: `http://localhost:${port}`,
       missing: started.reason,
       processor: undefined,
+      replaceLedger: async () => {},
       pid: undefined,
       close: async () => {},
     }
@@ -52,8 +57,8 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
   return {
     host: `http://localhost:${new URL(origin).port}`,
     missing: undefined,
-    // Its ledger starts empty each time.
-    processor: { ...createExpress(simulatedAccount(origin)), remembersSince: systemClock() },
+    processor: createExpress(simulatedAccount(origin)),
+    replaceLedger: (ledger) => replaceLedger(origin, ledger),
     pid: child.pid,
     close: async () => {
       closing = true
@@ -61,6 +66,15 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
       await ended
     },
   }
+}
+
+async function replaceLedger(origin: string, ledger: ProcessorLedger): Promise<void> {
+  const { status } = await fetch(`${origin}/simulator/ledger`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ledger),
+  })
+  if (status !== 204) throw new Error(`The reader simulator refused the ledger: ${status}.`)
 }
 
 /** The simulator requires credentials but accepts any. */

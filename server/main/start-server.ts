@@ -10,7 +10,8 @@ import { openEngine, type Storage } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { followReader } from '../demo/follow-reader.ts'
 import { refuseDemoAccounts } from '../demo/public-accounts.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
+import { mayHoldDemo, seedDemo } from '../demo/seed-demo.ts'
+import { simulateHistory } from '../demo/simulate-history.ts'
 import type { DemoReader } from '../demo/start-reader.ts'
 import { simulatedGateway } from '../gateways/bank/simulated-gateway.ts'
 import { createMail } from '../gateways/mail/mail.ts'
@@ -99,9 +100,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     await migrate(engine.db)
     if (options.isProduction) await refuseDemoAccounts(engine.db)
-    const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
-    reader = hasDemo ? await options.startReader?.() : undefined
+    const mayHold = options.demo === true && (await mayHoldDemo(engine.db))
+    reader = mayHold ? await options.startReader?.() : undefined
+    const isProcessed = reader?.processor !== undefined
+    const hasDemo = mayHold && (await seedDemo(engine.db, clock(), { isProcessed }))
     if (reader) await followReader(engine.db, reader.host)
+    if (reader) await simulateHistory(reader, { db: engine.db, journalKey: options.journalKey })
     const portalOrigin = () => options.portalOrigin ?? listening?.origin ?? ''
     const services = {
       processor: reader?.processor,

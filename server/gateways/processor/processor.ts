@@ -59,8 +59,6 @@ export type Processor = {
     to: Date
     referenceNumber?: string
   }) => Promise<ReportedTransaction[]>
-  /** Start of a simulated processor's ledger, which is lost on restart. Earlier days cannot be compared. */
-  remembersSince?: Date
   /** Reverses a sale of the same day. */
   reverse: (request: TransactionRequest) => Promise<void>
   refund: (request: TransactionRequest) => Promise<{ transactionId: string }>
