@@ -3,6 +3,7 @@ import { bankMutants } from './bank-debits.ts'
 import { browserMutants } from './browser.ts'
 import { closingMutants } from './closings.ts'
 import { confirmationMutants } from './confirmation.ts'
+import { depositMutants } from './deposits.ts'
 import { inputAndOutputMutants } from './input-and-output.ts'
 import { journalMutants } from './journal.ts'
 import type { Mutant } from './mutant.ts'
@@ -22,4 +23,5 @@ export const mutants: readonly Mutant[] = [
   ...inputAndOutputMutants,
   ...journalMutants,
   ...closingMutants,
+  ...depositMutants,
 ]
