@@ -73,7 +73,11 @@ export default defineConfig((env) =>
     root: fileURLToPath(new URL('.', import.meta.url)),
     // A library discovered during a run would reload the page under a test.
     optimizeDeps: {
-      entries: ['.storybook/preview.tsx', '{app,features,ui}/**/*.{test,stories}.tsx'],
+      entries: [
+        '.storybook/preview.tsx',
+        '.storybook/playground/*.tsx',
+        '{app,features,ui}/**/*.{test,stories}.tsx',
+      ],
       // Only generated code imports these.
       include: ['@vanilla-extract/recipes/createRuntimeFn', 'react/compiler-runtime'],
     },

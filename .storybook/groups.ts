@@ -40,6 +40,7 @@ export const groups: readonly Group[] = [
   ],
   ['Receipts', 'every kind of receipt, on screen and on three kinds of paper'],
   ['Patterns', 'how components form a form, a checkout step, a message about money, a table'],
+  ['Playground', 'an editor to compose a screen of components, and a link that shares it'],
   ['Components', 'anatomy, usage, keyboard, props and states of each component'],
   ['Foundations', 'color, type, spacing, motion, icons, paper and voice'],
   ['Accessibility', 'what holds for everybody who works with a keyboard, a screen reader or zoom'],

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 
 import { docgenPlugin } from './docgen/docgen-plugin.ts'
 import { hostedPages } from './hosted-pages.ts'
+import { resultPage } from './playground/result-page.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
@@ -12,6 +13,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './pages/*.mdx',
+    './playground/*.stories.tsx',
     ...['ui', 'features', 'app'].map((floor) => `../${floor}/**/*.@(mdx|stories.tsx)`),
   ],
   addons: [
@@ -33,8 +35,8 @@ export default defineMain({
     plugins: [
       ...(config.plugins ?? []),
       hostedPages(),
-      // Tests show no props.
-      ...(process.env.VITEST ? [] : [docgenPlugin(root)]),
+      // Tests show no props, and run without Storybook's own page.
+      ...(process.env.VITEST ? [resultPage()] : [docgenPlugin(root)]),
     ],
   }),
 })

@@ -79,6 +79,7 @@ export default definePreview({
           ['Catalog', 'Card reader', 'Money', 'Failed calls'],
           'Receipts',
           'Patterns',
+          'Playground',
           'Components',
           'Foundations',
           'Accessibility',

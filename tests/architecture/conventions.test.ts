@@ -81,6 +81,8 @@ test('runs every test file in some project', () => {
   const run = [
     /^(app|domain|features|mocks|server|ui)\/.*\.test\.ts$/,
     /^(app|features|ui)\/.*\.(test|stories)\.tsx$/,
+    // By .storybook/main.ts.
+    /^\.storybook\/playground\/.*\.stories\.tsx$/,
     /^tests\/(architecture|browsers|contract|mutants|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
     /^tests\/(budget|e2e)\/.*\.spec\.ts$/,
   ]
