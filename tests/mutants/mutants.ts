@@ -10,6 +10,7 @@ import type { Mutant } from './mutant.ts'
 import { productionMutants } from './production.ts'
 import { reportMutants } from './reports.ts'
 import { serverMutants } from './server.ts'
+import { shiftMutants } from './shifts.ts'
 
 /** Each mutant fails a test; a test that no mutant can fail guards nothing. */
 export const mutants: readonly Mutant[] = [
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...journalMutants,
   ...closingMutants,
   ...depositMutants,
+  ...shiftMutants,
 ]
