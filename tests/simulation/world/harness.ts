@@ -61,8 +61,8 @@ export async function openHarness(): Promise<Harness> {
     terminals: [],
     products: [],
   }
-  // Schedules start without closed days; tests/server/closing-steps.test.ts guards that these never change.
-  for (const table of ['closing', 'closing_entry']) {
+  // Schedules start without closed days; tests of the server guard that these never change.
+  for (const table of ['closing', 'closing_entry', 'discrepancy_note']) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
   }
   await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
@@ -122,6 +122,7 @@ async function signIn(call: Call, emailAddress: string): Promise<Session> {
 }
 
 const writtenTables = [
+  'deposit_day',
   'closing_entry',
   'closing',
   'discrepancy',
