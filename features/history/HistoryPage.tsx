@@ -16,6 +16,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
 
 import { FilterOutline } from './FilterOutline.tsx'
 import {
@@ -25,7 +26,6 @@ import {
   readFilters,
   writeFilters,
 } from './filters.ts'
-import { historyCsv } from './history-csv.ts'
 import * as styles from './HistoryPage.css.ts'
 import { PaperHeading } from './PaperHeading.tsx'
 import { saveFile } from './save-file.ts'
@@ -66,7 +66,19 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
     flushSync(() => setRunningExport(null))
     if (!all) return
     if (kind === 'print') window.print()
-    else saveFile(fileName(filters), historyCsv(all, names, evidence, Date.now()))
+    else await saveCsv(all)
+  }
+  const saveCsv = async (all: readonly LedgerRow[]) => {
+    try {
+      const { historyCsv } = await import('./history-csv.ts')
+      saveFile(fileName(filters), historyCsv(all, names, evidence, Date.now()))
+    } catch {
+      showToast({
+        tone: 'critical',
+        title: 'The file was not made',
+        detail: 'Reload the page and try again.',
+      })
+    }
   }
   const locations = locationsOf([...terminals, ...rows])
   const missing = missingOnPaper(loaded?.length, pages.hasNextPage)
