@@ -31,12 +31,11 @@ const playwright = (project: string): Step => ({
   report: { file: join(results, 'end-to-end.json'), count: countPlaywright },
 })
 
-const quick: Step[] = [
+const still: Step[] = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'folders', command: 'node --import tsx tests/architecture/print-folders.ts' },
-  vitest('unit', '--project unit'),
 ]
 
 /** Stories that show another one's state in another look, and base stories, which each of their tests repeats. */
@@ -44,8 +43,11 @@ const repeats =
   '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story)$'
 
 const slow: Step[] = [
-  // Together, because stories wait for timers while the server's tests compute.
-  vitest('tests', `--project server --project components --project stories -t '^(?!.*${repeats})'`),
+  // Together, because stories wait for timers while other tests compute.
+  vitest(
+    'tests',
+    `--project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
+  ),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   playwright('journeys'),
 ]
@@ -64,8 +66,8 @@ const nightly: Step[] = [
 ]
 
 const stepsOf = (arguments_: readonly string[]): Step[] => {
-  if (arguments_.includes('--quick')) return quick
-  return [...quick, ...slow, ...(arguments_.includes('--nightly') ? nightly : [])]
+  if (arguments_.includes('--quick')) return [...still, vitest('unit', '--project unit')]
+  return [...still, ...slow, ...(arguments_.includes('--nightly') ? nightly : [])]
 }
 
 interface VitestReport {
