@@ -8,7 +8,8 @@ import { Text } from '#ui/Text/Text.tsx'
 import { moment } from './explain.ts'
 import type { Assign } from './use-assign.ts'
 
-const nobody = 'nobody'
+/** The option that releases the discrepancy; no account has this ID. */
+const RELEASE = 'release'
 
 export interface AssigneeProps {
   discrepancy: Discrepancy
@@ -41,11 +42,11 @@ export function Assignee({ discrepancy: { assignee, resolved }, assign }: Assign
       options={[
         { id: assign.accountId, label: `${assignee.name} (you)` },
         ...others.map(({ accountId, fullName }) => ({ id: accountId, label: fullName })),
-        { id: nobody, label: 'Nobody' },
+        { id: RELEASE, label: 'Nobody' },
       ]}
       value={assign.accountId}
       onChange={(to) => {
-        if (to === nobody) assign.release()
+        if (to === RELEASE) assign.release()
         else if (to !== assign.accountId) {
           assign.handOver(to, others.find(({ accountId }) => accountId === to)?.fullName ?? '')
         }
