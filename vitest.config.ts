@@ -18,6 +18,7 @@ const everywhere = {
   // Generous for slow or busy machines; only a hang reaches them.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   // Tests also wait, so one more worker than processors keeps a machine with two busy.
   maxWorkers: 3,
 }

@@ -50,7 +50,7 @@ describe('program', { timeout }, () => {
         () => false,
         () => true,
       )
-    await expect.poll(hasStopped, { timeout: 10_000 }).toBe(true)
+    await expect.poll(hasStopped).toBe(true)
     expect(await readdir(folder)).toContain('counter.lock')
     const second = start({ PORT: '0', DATA_DIR: folder })
     expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200)

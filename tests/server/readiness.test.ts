@@ -64,10 +64,10 @@ describe.skipIf(!hasPostgres())('PostgreSQL', { timeout: 240_000 }, () => {
     expect(await readinessOf(engine)).toEqual(ready)
     await sql`alter system set default_transaction_read_only = on`.execute(engine.db)
     await sql`select pg_reload_conf()`.execute(engine.db)
-    await expect.poll(() => readinessOf(engine), { timeout: 10_000 }).toEqual(readOnly)
+    await expect.poll(() => readinessOf(engine)).toEqual(readOnly)
     await sql`alter system reset default_transaction_read_only`.execute(engine.db)
     await sql`select pg_reload_conf()`.execute(engine.db)
-    await expect.poll(() => readinessOf(engine), { timeout: 10_000 }).toEqual(ready)
+    await expect.poll(() => readinessOf(engine)).toEqual(ready)
   })
 
   test('is not ready as a standby', async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres())('PostgreSQL', { timeout: 240_000 }, () => {
     expect(rows).toEqual([{ it: true }])
     expect(await readinessOf(engine)).toEqual(readOnly)
     await sql`select pg_promote()`.execute(engine.db)
-    await expect.poll(() => readinessOf(engine), { timeout: 20_000 }).toEqual(ready)
+    await expect.poll(() => readinessOf(engine)).toEqual(ready)
   })
 
   test('is not ready when it is down', async () => {
