@@ -26,7 +26,7 @@ const plan = fc.record<Plan>({
 
 const usd = (cents: number) => fromCents(cents)
 
-/** Faster than expect(); called millions of times. */
+/** Faster than expect(); called some hundred thousand times. */
 const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
@@ -108,7 +108,7 @@ it('never refunds more than was paid and finally refunds everything, including f
       )
       must(feesBack === owed, `${feesBack} of fees instead of ${owed} in the end.`)
     }),
-    { numRuns: 100_000 },
+    { numRuns: 10_000 },
   )
-  expect(refunds).toBeGreaterThan(100_000)
+  expect(refunds).toBeGreaterThan(10_000)
 }, 120_000)

@@ -8,6 +8,7 @@ import { messages } from '#storybook/error-stories.ts'
 import { groups, screenGroups } from '#storybook/groups.ts'
 import { flows } from '#tests/accessibility/heard/flows.ts'
 import { readSources, root } from '#tests/architecture/module-graph.ts'
+import { kindOf } from '#tests/visual/modes.ts'
 
 import { sidebarSearch } from './sidebar-search.ts'
 
@@ -49,6 +50,10 @@ describe('the sidebar', () => {
 
   test('describes each group', () => {
     expect(namesOf(groups)).toEqual(expect.arrayContaining([...new Set(entries.map(groupOf))]))
+  })
+
+  test('has only groups whose pictures are compared', () => {
+    expect(() => entries.map(({ title }) => kindOf(title))).not.toThrow()
   })
 })
 

@@ -4,7 +4,7 @@ import { report, describeRed } from './report.ts'
 import { Figures, simulateAtRandom } from './simulate.ts'
 import { openHarness } from './world/harness.ts'
 
-const count = 60
+const count = 30
 
 // A sample; `npm run simulate` runs 20,000 and also requires every fault to occur.
 test(`${count} random schedules violate no invariant`, async () => {

@@ -25,6 +25,7 @@ const kindOfGroup: Record<string, Kind> = {
   Components: 'components',
   Foundations: 'components',
   Patterns: 'screens',
+  Playground: 'components',
   Screens: 'screens',
   'Whole screens': 'screens',
 }
