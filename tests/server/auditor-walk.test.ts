@@ -88,15 +88,16 @@ test('leads from a printed report to its entries, its hash and the signed journa
     from closing where tenant_id = 'lakeview' and number = 1`)
   expect(stored?.hash).toBe(paper.reportHash)
 
-  // 3. The journal is unaltered and signed by the office's key.
+  // 3. The journal is unaltered, signed by the office's key and still the one on the paper.
+  if (paper.checkpoint === null) throw new Error('The report is not signed.')
+  const { sequence, ...signed } = paper.checkpoint
   const file = join(folder, 'lakeview.jsonl')
   await journal('export', '--tenant', 'lakeview', '--file', file)
-  expect(await journal('verify', file, '--key', publishedKey)).toMatch(/unaltered\.\n.*key/)
+  const known = ['--key', publishedKey, '--printed', `${sequence}:${signed.hash}`]
+  expect(await journal('verify', file, ...known)).toMatch(/unaltered\.\n.*key/)
 
   // 4. The journal entry that the paper names holds the report's hash; the signature on the paper follows it.
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
-  if (paper.checkpoint === null) throw new Error('The report is not signed.')
-  const { sequence, ...signed } = paper.checkpoint
   const closed: unknown = JSON.parse(lines[sequence] ?? '')
   expect(closed).toMatchObject({
     hash: signed.hash,

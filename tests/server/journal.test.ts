@@ -73,7 +73,7 @@ describe.skipIf(!hasTwoInstances)('the journal of a day', () => {
     // Without new entries there is nothing new to sign.
     await addCheckpoints(engine.db, key)
     const lines = await linesOf(engine)
-    expect(await verifyJournal(lines, [keyHash])).toEqual({
+    expect(await verifyJournal(lines, { keys: [keyHash] })).toEqual({
       tenant: 'lakeview',
       entries: lines.length - 1,
       checkpoints: 1,
@@ -103,6 +103,10 @@ describe.skipIf(!hasTwoInstances)('the journal of a day', () => {
     expect((await run('verify', file, '--key', keyHash)).output).toBe(
       "The signature of the journal is not the office's.",
     )
+    expect((await run('verify', file, '--printed', `2:${'0'.repeat(64)}`)).output).toMatch(
+      /^Entry 2 is not the printed one/,
+    )
+    expect((await run('verify', file, '--printed', '2')).output).toMatch(/^npm run journal/)
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace('"amountInMicros":"16000000"', '"amountInMicros":"6000000"'))
     const altered = await run('verify', file)

@@ -39,7 +39,7 @@ afterAll(() => engine.close())
 
 test('verifies an untouched journal', async () => {
   const report = { tenant: 'lakeview', entries: 63, checkpoints: 3, keys: office }
-  expect(await verifyJournal(lines, office)).toEqual(report)
+  expect(await verifyJournal(lines, { keys: office })).toEqual(report)
   expect(await verifyJournal(lines)).toEqual(report)
 })
 
@@ -70,15 +70,17 @@ test('catches each of 1,000 random tamperings', async () => {
   const missed: string[] = []
   for (const [name, tamper] of Object.entries(tamperings)) {
     for (let round = 0; round < 200; round += 1) {
-      const error = await verifyJournal(tamper(random), office).catch((thrown: unknown) => thrown)
+      const error = await verifyJournal(tamper(random), { keys: office }).catch(
+        (thrown: unknown) => thrown,
+      )
       if (!(error instanceof JournalAltered)) missed.push(`${name} ${round}: ${String(error)}`)
     }
   }
   expect(missed).toEqual([])
 })
 
-const refusal = (altered: readonly string[], keys = office) =>
-  verifyJournal(altered, keys).then(
+const refusal = (altered: readonly string[], printed?: ReadonlyMap<number, string>) =>
+  verifyJournal(altered, { keys: office, printed }).then(
     () => 'none',
     (error: Error) => error.message,
   )
@@ -108,15 +110,12 @@ const rehash = (from: number, sign?: typeof key) => {
     previous = sha256(canonical(forged))
     return canonical({ entry: forged, hash: previous })
   })
-  if (sign === undefined) return [lines[0] ?? '', ...entries]
-  const head = {
-    at: now.toISOString(),
-    hash: previous,
-    sequence: entries.length,
-    tenant: 'lakeview',
-  }
-  const signature = sign.sign(canonical(head))
-  return [canonical({ ...head, publicKey: sign.publicKey, signature }), ...entries]
+  return [sign === undefined ? (lines[0] ?? '') : signedHead(previous, entries, sign), ...entries]
+}
+
+const signedHead = (hash: string, { length }: readonly string[], sign: typeof key) => {
+  const head = { at: now.toISOString(), hash, sequence: length, tenant: 'lakeview' }
+  return canonical({ ...head, publicKey: sign.publicKey, signature: sign.sign(canonical(head)) })
 }
 
 test('catches a rebuilt chain', async () => {
@@ -125,6 +124,34 @@ test('catches a rebuilt chain', async () => {
   expect(await refusal(rehash(63))).toMatch('was altered')
   expect(await refusal(rehash(10, forger))).toBe(
     "The signature of the journal is not the office's.",
+  )
+})
+
+/** A backup of the first `kept` entries that went on with others, signed by the office's own key. */
+const restored = (kept: number, added: number) => {
+  const entries = lines.slice(1, kept + 1)
+  let previous = hashOf(kept)
+  for (let sequence = kept + 1; sequence <= kept + added; sequence += 1) {
+    const at = now.toISOString()
+    const content = { restored: true }
+    const entry = { at, content, kind: 'test', previous, sequence, tenant: 'lakeview' }
+    previous = sha256(canonical(entry))
+    entries.push(canonical({ entry, hash: previous }))
+  }
+  return [signedHead(previous, entries, key), ...entries]
+}
+
+const hashOf = (sequence: number) => (JSON.parse(lines[sequence] ?? '') as { hash: string }).hash
+
+test('finds by printed reports that an older backup was restored', async () => {
+  const printed = new Map([20, 41, 62].map((sequence) => [sequence, hashOf(sequence)]))
+  expect(await refusal(lines, printed)).toBe('none')
+  expect(await refusal(restored(50, 30))).toBe('none')
+  expect(await refusal(restored(50, 30), printed)).toBe(
+    'Entry 62 is not the printed one: the journal was rebuilt or restored from an older backup.',
+  )
+  expect(await refusal(restored(30, 5), printed)).toBe(
+    'Entry 41 was printed, but the journal ends with entry 35: it was restored from an older backup.',
   )
 })
 

@@ -11,13 +11,14 @@ import { readSigningKey } from '../../journal/signing-key.ts'
 import { readJournalKeyFile, readStorage } from '../../main/options.ts'
 import { BadOption } from '../../platform/bad-option.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { JournalAltered, verifyJournal } from './verify.ts'
+import { JournalAltered, type Known, verifyJournal } from './verify.ts'
 
 const usage = `npm run journal -- export --tenant TENANT --file FILE
-npm run journal -- verify FILE [--key SHA256]...
+npm run journal -- verify FILE [--key SHA256]... [--printed ENTRY:SHA256]...
 
 export writes an office's journal to a new file. verify names the first entry that was altered, and needs neither
-the database nor the server; with --key, only these public keys may have signed it.`
+the database nor the server; with --key, only these public keys may have signed it, and with --printed, these entries of
+printed reports must be in it.`
 
 /** @throws BadOption */
 async function runExport(
@@ -43,9 +44,9 @@ async function runExport(
   }
 }
 
-async function runVerify(file: string, keys: readonly string[]): Promise<string> {
+async function runVerify(file: string, known: Known): Promise<string> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
-  const report = await verifyJournal(lines, keys)
+  const report = await verifyJournal(lines, known)
   const signers = report.keys.map((key) => `Signed with the key ${key}`).join('\n')
   return `${report.tenant}: ${report.entries} entries and ${report.checkpoints} checkpoints, unaltered.\n${signers}`
 }
@@ -72,12 +73,25 @@ export async function journalCommand(
 
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const text = { type: 'string' } as const
-  const options = { tenant: text, file: text, key: { ...text, multiple: true } } as const
+  const list = { ...text, multiple: true } as const
+  const options = { tenant: text, file: text, key: list, printed: list } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command, file, ...others] = positionals
-  if (command === 'verify' && file && others.length === 0) return runVerify(file, values.key ?? [])
+  if (command === 'verify' && file && others.length === 0) {
+    return runVerify(file, {
+      keys: values.key,
+      printed: new Map(values.printed?.map(printedEntry)),
+    })
+  }
   if (command === 'export' && file === undefined && values.tenant && values.file) {
     return runExport(values.tenant, values.file, environment)
   }
   throw new BadOption(usage)
+}
+
+/** @throws BadOption for anything but `5120:` and the SHA-256 of that entry */
+function printedEntry(text: string): [sequence: number, hash: string] {
+  const [, sequence, hash] = /^([1-9]\d*):([\da-f]{64})$/i.exec(text) ?? []
+  if (sequence === undefined || hash === undefined) throw new BadOption(usage)
+  return [Number(sequence), hash.toLowerCase()]
 }

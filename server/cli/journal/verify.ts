@@ -37,13 +37,22 @@ type Entry = {
 const start = '0'.repeat(64)
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
+/** What the auditor knows from elsewhere. */
+export type Known = {
+  /** SHA-256 of the public keys that may have signed; without any, the report names those that did. */
+  keys?: readonly string[]
+  /** SHA-256 of entries by their sequence, as on printed reports. */
+  printed?: ReadonlyMap<number, string>
+}
+
 /**
- * @param trusted SHA-256 of the public keys that may have signed; without any, the report names those that did
+ * A database that was restored from an older backup goes on with a sound chain of its own, signed by the office's key:
+ * only what was printed before tells.
  * @throws JournalAltered
  */
 export async function verifyJournal(
   lines: AsyncIterable<string> | Iterable<string>,
-  trusted: readonly string[] = [],
+  { keys: trusted = [], printed = new Map() }: Known = {},
 ): Promise<JournalReport> {
   let head: Head | undefined
   let previous = start
@@ -74,6 +83,11 @@ export async function verifyJournal(
     if (entry.previous !== previous) {
       throw new JournalAltered(`Entry ${expected} does not follow the entry before it.`)
     }
+    if ((printed.get(expected) ?? hash) !== hash) {
+      throw new JournalAltered(
+        `Entry ${expected} is not the printed one: the journal was rebuilt or restored from an older backup.`,
+      )
+    }
     if (entry.kind === 'journal.checkpoint') {
       const checkpoint = entry.content as Signed
       if (checkpoint.hash !== previous || checkpoint.sequence !== count) {
@@ -91,6 +105,14 @@ export async function verifyJournal(
   }
   if (count > head.sequence) throw new JournalAltered(`Entry ${head.sequence + 1} was added.`)
   if (previous !== head.hash) throw new JournalAltered(`Entry ${count} was altered.`)
+  const lost = [...printed.keys()]
+    .toSorted((one, other) => one - other)
+    .find((each) => each > count)
+  if (lost !== undefined) {
+    throw new JournalAltered(
+      `Entry ${lost} was printed, but the journal ends with entry ${count}: it was restored from an older backup.`,
+    )
+  }
   return { tenant: head.tenant, entries: count, checkpoints, keys: [...keys] }
 }
 
