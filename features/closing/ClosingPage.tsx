@@ -45,7 +45,7 @@ const columns = (timeZone: string): Column<ClosingSummary>[] => [
     id: 'cut-off',
     header: 'Cut Off',
     cell: ({ cutOffAt }) => moment(cutOffAt, timeZone),
-    width: '12.5rem',
+    width: '13rem',
   },
   {
     id: 'by',

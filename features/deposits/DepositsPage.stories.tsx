@@ -51,7 +51,7 @@ const listsLines = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
 export const Ready = meta.story({ ...listed, play: listsLines })
 
 const asksForNote = async ({ canvas, userEvent }: Acting) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Add note: Return/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Add Note: Return/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Add Note: Return' })
   await expect(dialog).toHaveTextContent('-$48.00 on 03/06/2026')
 }

@@ -131,8 +131,8 @@ function Worklist({ worklist, onNote }: WorklistProps) {
   const items = worklist ? openItems(worklist) : []
   const all = worklist ? worklist.openLines + worklist.openDays : 0
   const actions = (item: OpenItem) => (
-    <Button aria-label={`Add note: ${item.title}, ${item.detail}`} onPress={() => onNote(item)}>
-      Add note
+    <Button aria-label={`Add Note: ${item.title}, ${item.detail}`} onPress={() => onNote(item)}>
+      Add Note
     </Button>
   )
   return (

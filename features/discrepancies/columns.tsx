@@ -92,7 +92,7 @@ export const openColumns = (timeZone: string, actions: Actions): Column<Discrepa
         {isOverdue && <StatusChip tone="caution">Older than a day</StatusChip>}
       </Stack>
     ),
-    width: '12rem',
+    width: '13rem',
   },
   {
     id: 'assignee',
