@@ -90,7 +90,8 @@ const meta = preview.meta({
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 
-const startRefund = (user: User) => user.click(screen.getByRole('button', { name: 'Refund' }))
+const startRefund = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Refund' }))
 
 const press = async (user: User, name: string) =>
   user.click(await (await findPreview()).findByRole('button', { name }))
