@@ -75,10 +75,12 @@ export const Wrong = meta.story({
 export const Warned = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
-    await userEvent.type(field('Price'), '5000.01')
     await userEvent.type(field('Title'), 'certified copy')
+    await userEvent.type(field('Price'), '5000.01')
     const namesake = 'Another product is named “Certified Copy”. Cashiers may mix them up.'
-    await expect(await screen.findByText(namesake)).toBeVisible()
+    const warning = await screen.findByText(namesake)
+    warning.scrollIntoView({ block: 'center' })
+    await expect(warning).toBeVisible()
     const limit = 'It cannot be sold at this price, because the maximum payment is $5,000.00.'
     await expect(screen.getByText(limit)).toBeVisible()
   },
