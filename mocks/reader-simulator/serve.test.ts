@@ -43,6 +43,27 @@ describe('over HTTP', () => {
     ])
   })
 
+  it('takes the ledger of a demo that sold for years', async () => {
+    const sold = {
+      at: '2026-03-12T15:00:00.000Z',
+      referenceNumber: null,
+      ticketNumber: null,
+      amount: '16.00',
+      cardLogo: 'Visa',
+      isReversed: false,
+      returns: [],
+    }
+    const transactions = Array.from({ length: 20_000 }, (_, index) => ({ ...sold, id: `T${index}` }))
+    const { status } = await fetch(`${reader.origin}/simulator/ledger`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ acceptorId: '3928907', transactions, batches: [] }),
+    })
+    expect(status).toBe(204)
+    const kept = await fetch(`${reader.origin}/simulator/ledger`)
+    expect(await kept.json()).toHaveLength(20_000)
+  })
+
   it('rejects a wrong signature', async () => {
     const { get } = createIndependentClient(fetch, { origin: reader.origin, secret: 'guessed' })
     expect((await get('/api/v1/status/triPOS/test')).status).toBe(401)

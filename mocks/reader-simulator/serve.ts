@@ -8,12 +8,16 @@ export type RunningReader = { origin: string; close: () => Promise<void> }
 
 const HOST = '127.0.0.1'
 
+/** For the simulator's own calls: a ledger has 200 bytes for each charge. */
+const MAX_CONTROL_BYTES = 256 * MAX_BYTES
+
 /** Drains an oversized body so that the caller can read the error. */
 const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
+  const limit = incoming.url?.startsWith('/simulator/') ? MAX_CONTROL_BYTES : MAX_BYTES
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (length <= MAX_BYTES) chunks.push(chunk)
+    if (length <= limit) chunks.push(chunk)
     length += chunk.length
   }
   return Buffer.concat(chunks)
