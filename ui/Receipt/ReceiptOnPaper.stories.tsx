@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 
+import { describeReceipt, receiptText } from '#domain/receipts/receipt-description.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
@@ -25,6 +26,12 @@ const staysOnPaper = async ({ canvasElement }: { canvasElement: HTMLElement }) =
   const slips = [...canvasElement.querySelectorAll('article')]
   await expect(slips.flatMap(outside)).toEqual([])
 }
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+/** The paper without the line for a signature, which an emailed receipt has no use for. */
+const textOnPaper = (paper: Element): string =>
+  withoutSpaces(paper.textContent).replace(/Signature(?!.*Signature)/, '')
 
 const meta = preview.meta({
   title: 'Receipts/On paper',
@@ -66,4 +73,12 @@ export const EveryReceipt = meta.story({
       ))}
     </>
   ),
+})
+
+EveryReceipt.test('has the texts of the emailed receipt', async ({ canvasElement }) => {
+  const emailed = Object.values<ReceiptVariant>(receiptVariants).map((variant) =>
+    withoutSpaces(receiptText(describeReceipt(of(variant)))),
+  )
+  const printed = [...canvasElement.querySelectorAll('article')].map(textOnPaper)
+  await expect(printed).toEqual(emailed)
 })
