@@ -16,6 +16,7 @@ import { pendingReversals } from './handlers/pending-reversals.ts'
 import { periodReports } from './handlers/period-reports.ts'
 import { products } from './handlers/products.ts'
 import { readerChecks } from './handlers/reader-checks.ts'
+import { receipts } from './handlers/receipts.ts'
 import { records } from './handlers/records.ts'
 import { refunds } from './handlers/refunds.ts'
 import { sales } from './handlers/sales.ts'
@@ -48,6 +49,7 @@ const resolvers: Resolvers = {
   ...shifts,
   ...periodReports,
   ...generalLedger,
+  ...receipts,
   ...refunds,
   ...bank,
   ...users,

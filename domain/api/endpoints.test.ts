@@ -122,6 +122,7 @@ describe('endpoints', () => {
       'createPayment',
       'createTerminal',
       'createUser',
+      'emailReceipt',
     ])
   })
 })

@@ -9,6 +9,7 @@ import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { pendingReversalEndpoints } from './pending-reversal-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
+import { receiptEndpoints } from './receipt-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   // Must precede `payments/:paymentId`, which also matches `payments/stats`.
   ...historyEndpoints,
   ...paymentEndpoints,
+  ...receiptEndpoints,
   ...refundEndpoints,
   ...bankEndpoints,
   ...pendingReversalEndpoints,

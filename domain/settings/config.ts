@@ -113,6 +113,8 @@ export const ServiceOfferingConfig = z.object({
   shifts: z._default(z.boolean(), false),
   /** The month, from 1, in which the fiscal year begins. */
   fiscalYearStart: z._default(z.number(), 1),
+  /** Whether the server can send mail. Its operator sets it up; a request's value is ignored. */
+  emailsReceipts: z.optional(z.boolean()),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

@@ -10,6 +10,7 @@ import { canRefund } from '#domain/refunds/refund.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
+import { EmailReceipt } from '#features/shared/receipts/EmailReceipt.tsx'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -124,6 +125,15 @@ export function ReceiptDialog({
           >
             Check the connection and try again.
           </EmptyState>
+        )}
+        {payment && (
+          <Stack align="center">
+            <EmailReceipt
+              key={shown?.btpsTransactionId}
+              payment={payment}
+              transactionId={shown?.btpsTransactionId}
+            />
+          </Stack>
         )}
         {receipt && (
           // Links stay in the dialog; in a new tab they open the receipt page.

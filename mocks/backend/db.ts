@@ -10,6 +10,7 @@ import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Sale } from '#domain/payments/sale.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
+import type { EmailedReceipt } from '#domain/receipts/emailed-receipt.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import type { PreviewedRefund } from '#domain/refunds/requested-refund.ts'
 import type { Counted, Shift, Taken } from '#domain/shifts/shift.ts'
@@ -54,6 +55,8 @@ export type StoredShift = {
   taken: Taken[] | null
   earlierEntries: readonly string[]
 }
+
+export type StoredEmailedReceipt = { paymentId: string; accountId: string; receipt: EmailedReceipt }
 
 /** `owed`: what the bank owes for it, in micro-units. */
 export type StoredClosing = { tenantId: string; closing: Closing; owed: bigint }
@@ -103,6 +106,7 @@ type Database = {
   depositLines: StoredDepositLine[]
   depositDays: StoredDepositDay[]
   shifts: StoredShift[]
+  emailedReceipts: StoredEmailedReceipt[]
   /** Micro-units by entry and part, such as `… ENTRY`. */
   closedEntries: Map<string, bigint>
   bankCharges: StoredBankCharge[]
@@ -151,6 +155,7 @@ const seed = (): Database => ({
   depositLines: [],
   depositDays: [],
   shifts: [],
+  emailedReceipts: [],
   closedEntries: new Map(),
   bankCharges: [],
   refunds: new Map(),

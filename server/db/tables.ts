@@ -8,6 +8,7 @@ import type { Json, Time } from './columns.ts'
 import type { DepositTables } from './deposit-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { ReceiptTables } from './receipt-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { ShiftTables } from './shift-tables.ts'
@@ -17,6 +18,7 @@ export type Tables = MoneyTables &
   ClosingTables &
   DepositTables &
   JobTables &
+  ReceiptTables &
   ReconciliationTables &
   RecordTables &
   ShiftTables & {

@@ -102,6 +102,17 @@ export async function countPasswordLink(
   }
 }
 
+/** Counts something under a name; throws 429 with the reason above its limit in half an hour. */
+export async function countWithin(
+  db: Database,
+  { name, limit }: { name: string; limit: number },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const until = await reserve(db, { key: sha256(name), limit }, now)
+  if (until !== undefined) throw tooMany(reason, until, now)
+}
+
 export function tooMany(reason: string, until: Date, now: Date): Failure {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second))
   const minutes = Math.ceil(seconds / 60)

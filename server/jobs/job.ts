@@ -7,6 +7,7 @@ export type JobRow = Selectable<Tables['job']>
 
 export type JobKind =
   | 'mail'
+  | 'receiptMail'
   | 'cloudSale'
   | 'bankDebit'
   | 'bankReturns'

@@ -50,6 +50,7 @@ import { recordPaymentFailure } from '../payments/record-failure.ts'
 import { recordSubpayment } from '../payments/record-subpayment.ts'
 import { getFees } from '../pricing/get-fees.ts'
 import { lookUpRecords } from '../pricing/look-up-records.ts'
+import { emailReceipt, getEmailedReceipts } from '../receipts/email-receipt.ts'
 import { draftRefund } from '../refunds/draft-refund.ts'
 import { processRefund } from '../refunds/process-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
@@ -146,6 +147,8 @@ export const handlers: Handlers = {
   createSale,
   getSale,
   simulateSwipe,
+  getEmailedReceipts,
+  emailReceipt,
   draftRefund,
   processRefund,
   refundPayment,

@@ -11,6 +11,7 @@ import { signJournals } from '../journal/checkpoints.ts'
 import type { SigningKey } from '../journal/signing-key.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { receiptMailJobs } from '../receipts/receipt-mail-jobs.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
 import { reversalJobs } from '../reversal/reverse-attempt.ts'
 import { cleanUp } from './clean-up.ts'
@@ -32,6 +33,7 @@ export const createJobHandlers = ({
   ...dependencies
 }: JobHandlersOptions): JobHandlers => ({
   mail: mailJobs(dependencies),
+  receiptMail: receiptMailJobs(dependencies),
   payment: paymentJobs(dependencies),
   reversal: reversalJobs(dependencies),
   refund: refundJobs(dependencies),

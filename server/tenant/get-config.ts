@@ -6,5 +6,9 @@ import { readConfig } from './read-config.ts'
 export const getConfig: Handler<'getConfig'> = async ({ db, params: { tenantId }, services }) => {
   const config = await readConfig(db, tenantId)
   const systems = await readListed(db, tenantId)
-  return { ...config, integratedPayables: systems.map(services.recordSystems.itemOf) }
+  return {
+    ...config,
+    integratedPayables: systems.map(services.recordSystems.itemOf),
+    emailsReceipts: services.mail.isConfigured,
+  }
 }

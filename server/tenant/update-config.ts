@@ -23,7 +23,7 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body, services } = call
     const { tenantId } = params
-    const { version: _version, ...request } = body
+    const { version: _version, emailsReceipts: _mail, ...request } = body
     await lockConfig(transaction, tenantId)
     const before = await readConfig(transaction, tenantId)
     const systems = await readSystems(transaction, tenantId)
@@ -52,7 +52,7 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
     })
     const saved = await readConfig(transaction, tenantId)
     const items = (await readListed(transaction, tenantId)).map(services.recordSystems.itemOf)
-    return { ...saved, integratedPayables: items }
+    return { ...saved, integratedPayables: items, emailsReceipts: services.mail.isConfigured }
   })
 
 /** Concurrent saves: the second one finds the first one's version. */

@@ -84,6 +84,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   serviceOfferingId: 'Fees, products and payments refer to it, so it is fixed.',
   acceptorId: 'Only the operator sets the merchant (npm run admin -- merchant).',
   'triPosConfig.acceptorId': 'Same as acceptorId.',
+  emailsReceipts: 'Follows from the mail settings of the server.',
   version: 'Counts settings changes.',
   'integratedPayables.lookupGroups': 'Set by the operator (docs/record-systems.md).',
 }

@@ -33,7 +33,7 @@ export const serverFloors = [
   ['card-reader-sales', 'bank-debits', 'downloads', 'web'],
   ['attempts', 'refunds', 'deposits'],
   ['closings', 'shifts'],
-  ['payments'],
+  ['payments', 'receipts'],
   ['demo'],
   ['main'],
   ['cli'],

@@ -14,6 +14,7 @@ import { editProducts } from './cases/edit-products.ts'
 import { editSettings } from './cases/edit-settings.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
 import { editUsers } from './cases/edit-users.ts'
+import { emailedReceipts } from './cases/emailed-receipts.ts'
 import { generalLedger } from './cases/general-ledger.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
@@ -69,6 +70,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   createStubTransaction,
   getUsers,
   ...history,
+  ...emailedReceipts,
   ...refunds,
   refundPayment,
   lookUpRecords,

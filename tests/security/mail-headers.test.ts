@@ -93,6 +93,7 @@ const writing: Partial<Record<EndpointName, () => Promise<unknown>>> = {
   createUser: async () => newUser(),
   forgotPassword: async () => ({ emailAddress: 'cashier@lakeview.example', platform: 'web' }),
   updateConfig: () => world.contents('getConfig', { as: 'admin' }),
+  emailReceipt: async () => ({ emailAddress: 'ana@example.com' }),
 }
 const cases = (Object.keys(writing) as EndpointName[]).flatMap((name) => {
   const endpoint = endpoints[name]
@@ -116,11 +117,13 @@ test.each(cases)(
   '%s adds no mail header through %j',
   async (name, path) => {
     const before = host.lines.length
+    // Only emailReceipt names it.
+    const params = { paymentId: (await world.payment())._id }
     for (const text of breaks) {
       const body = withText(await writing[name]?.(), path, `New${text}`)
       // Lakeview does not have this setting.
       if (body === undefined) return
-      await world.send(name, { as: 'admin', body })
+      await world.send(name, { as: 'admin', params, body })
     }
     // Accepted text appears in the next mail.
     const { emailAddress } = await world.contents('createUser', { as: 'admin', body: newUser() })

@@ -54,6 +54,8 @@ export const permissions: Record<EndpointName, Rule> = {
 
   getUser: ownOnly,
   getPayment: ownOnly,
+  getEmailedReceipts: ownOnly,
+  emailReceipt: ownOnly,
   recordPaymentFailure: ownOnly,
   createSale: ownOnly,
   getSale: ownOnly,

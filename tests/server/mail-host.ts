@@ -8,6 +8,8 @@ export type MailHost = {
   attempts: () => number
   /** Answers each message with this, such as `451 Try again later`; undefined accepts it. */
   refuse: (answer: ((message: string) => string) | undefined) => void
+  /** Answers `RCPT TO` this address with 550, before there is a message; undefined accepts all. */
+  refuseRecipient: (address: string | undefined) => void
   close: () => void
 }
 
@@ -16,6 +18,7 @@ export async function openMailHost(): Promise<MailHost> {
   const messages: string[] = []
   let attempts = 0
   let refusal: ((message: string) => string) | undefined
+  let unknownRecipient: string | undefined
   const answer = (socket: Socket) => {
     let data: string[] | undefined
     let rest = ''
@@ -32,6 +35,7 @@ export async function openMailHost(): Promise<MailHost> {
       if (data) endOfMessage(data.join('\n').replaceAll('=\n', ''))
       else if (line === 'DATA') send('354 go on')
       else if (line === 'STARTTLS') send('502 no TLS here')
+      else if (line === `RCPT TO:<${unknownRecipient}>`) send('550 5.1.1 No such user')
       else send(line === 'QUIT' ? '221 bye' : '250 ok')
       data = line === 'DATA' ? [] : undefined
     }
@@ -55,6 +59,9 @@ export async function openMailHost(): Promise<MailHost> {
     attempts: () => attempts,
     refuse: (next) => {
       refusal = next
+    },
+    refuseRecipient: (address) => {
+      unknownRecipient = address
     },
     close: () => server.close(),
   }

@@ -30,7 +30,7 @@ const changedSettings = ({
   integratedPayables,
   triPosConfig,
 }: ServiceOfferingConfig): Required<
-  Omit<ServiceOfferingConfig, 'acceptorId' | 'serviceOfferingId' | 'version'>
+  Omit<ServiceOfferingConfig, 'acceptorId' | 'emailsReceipts' | 'serviceOfferingId' | 'version'>
 > => ({
   title: 'Another title',
   clientName: 'Another Clerk',
@@ -90,6 +90,7 @@ describe('settings', () => {
     const saved = await save(admin, changes)
     expect(saved).toEqual({
       ...changes,
+      emailsReceipts: true,
       acceptorId: '3928907',
       serviceOfferingId: 'lakeview-clerk',
       version: (before.version ?? 0) + 1,

@@ -8,6 +8,7 @@ import { officeOperations } from './office.ts'
 import type { Operations } from './operation.ts'
 import { paymentOperations } from './payments.ts'
 import { readerOperations } from './readers.ts'
+import { receiptOperations } from './receipts.ts'
 import { reconciliationOperations } from './reconciliation.ts'
 import { refundOperations } from './refunds.ts'
 import { shiftOperations } from './shifts.ts'
@@ -19,6 +20,7 @@ export const documentation: Operations<Endpoints> = {
   ...catalogOperations,
   ...paymentOperations,
   ...readerOperations,
+  ...receiptOperations,
   ...refundOperations,
   ...terminalOperations,
   ...officeOperations,

@@ -25,6 +25,11 @@ import { Fee, FeesRequest, OfferingFees } from '../../pricing/fee.ts'
 import { IntegrationData, PaymentSelectionOption } from '../../pricing/integration-data.ts'
 import { Payable, PayableRequest } from '../../pricing/payable.ts'
 import { CardSubType, PaymentMethod } from '../../pricing/payment-method.ts'
+import {
+  BounceReason,
+  EmailedReceipt,
+  EmailReceiptRequest,
+} from '../../receipts/emailed-receipt.ts'
 import { RefundApproval, RefundApprover } from '../../refunds/refund-approval.ts'
 import { DraftRefund, ProcessRefundRequest, RefundRequest } from '../../refunds/refund.ts'
 import { LedgerRow } from '../../reports/ledger-row.ts'
@@ -170,6 +175,17 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
   BankChargeReply: named(BankChargeReply, 'The outcome of a bank charge.', {
     status:
       'ACCEPTED: recorded; the bank may still return it. REFUSED: not charged; `message` says why. UNKNOWN: no response; repeat the request.',
+  }),
+  EmailedReceipt: named(EmailedReceipt, 'A receipt that was sent by email.', {
+    transactionId: "Null for the payment's sale.",
+    state:
+      'QUEUED: not accepted by the mail server yet. SENT: accepted. BOUNCED: refused for good, or not accepted for a day.',
+    changedAt: seconds,
+  }),
+  BounceReason: named(BounceReason, 'Why an email was not delivered.'),
+  EmailReceiptRequest: named(EmailReceiptRequest, 'Where to send a receipt.', {
+    transactionId:
+      'The `btpsTransactionId` of the entry that the receipt is for. Missing: the sale.',
   }),
   RefundRequest: named(RefundRequest, 'Lines to refund; amounts in cents.', {
     idempotencyId: 'A UUID that the caller chooses for each refund.',

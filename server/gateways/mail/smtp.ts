@@ -18,8 +18,14 @@ export function smtpTransport({ url, from, requiresTls }: SmtpOptions): MailTran
     { url, requireTLS: requiresTls, connectionTimeout: 10 * second, socketTimeout: minute },
     { from },
   )
-  return async ({ to, subject, text }) => {
+  return async ({ to, attachments = [], ...message }) => {
     // An object is one recipient, even with commas or brackets in the address.
-    await transport.sendMail({ to: { name: '', address: to }, subject, text })
+    await transport.sendMail({
+      ...message,
+      attachments: [...attachments],
+      to: { name: '', address: to },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   }
 }

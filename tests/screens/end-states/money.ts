@@ -40,6 +40,15 @@ export const moneyEndStates: EndStates = {
     SeveralOfferings: 'Group Total',
     Signature: 'Signature',
   },
+  'Screens/Receipt/Email': {
+    AddressRefused: 'The address was refused',
+    ListFailed: 'Could not get the emailed receipts',
+    NotSaved: 'Failed to email the receipt',
+    Offered: 'Email Receipt',
+    Open: 'Email the receipt to',
+    Sending: 'Sending to ana@example.com.',
+    Sent: 'Sent to ana@example.com',
+  },
   'Screens/Receipt': {
     Canceled: canceled,
     Checking: checking,

@@ -7,9 +7,11 @@ import { shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.
 import type { Payment } from '#domain/payments/payment.ts'
 import { tenders } from '#domain/pricing/payment-method.ts'
 import { cardNameOf, methodOf } from '#domain/receipts/receipt-card.ts'
+import { EmailReceipt } from '#features/shared/receipts/EmailReceipt.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { focusProducts } from '../../catalog/products-heading.ts'
@@ -51,7 +53,8 @@ function CompletedPayment(props: PaymentConfirmationProps) {
   const { payment, notice, onDone, onPrintReceipt } = props
   const amount = format(payment.totals.grandTotal)
   const reference = payment.confirmationNumber ?? payment._id
-  const card = cardNameOf(shownSubpayment(subpaymentsOf(payment)))
+  const shown = shownSubpayment(subpaymentsOf(payment))
+  const card = cardNameOf(shown)
   useAnnounce(
     sentences(
       'Payment complete',
@@ -70,7 +73,7 @@ function CompletedPayment(props: PaymentConfirmationProps) {
       </AmountCallout>
       {tenders[payment.paymentMethodType].usesAccount && (
         <Grid as="dl" minColumn="m" gap="m">
-          {methodOf(shownSubpayment(subpaymentsOf(payment))).lines.map(({ label, value }) => (
+          {methodOf(shown).lines.map(({ label, value }) => (
             <div key={label}>
               <Text as="dt" size="label" tone="muted">
                 {label}
@@ -88,6 +91,9 @@ function CompletedPayment(props: PaymentConfirmationProps) {
         </Banner>
       )}
       <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
+      <Stack align="center">
+        <EmailReceipt payment={payment} transactionId={shown?.btpsTransactionId} />
+      </Stack>
       <StepActions>
         <Button onPress={onDone}>Done</Button>
         <Button variant="primary" size="pay" onPress={onPrintReceipt}>

@@ -1,0 +1,60 @@
+import type {
+  ReceiptDescription,
+  ReceiptRow,
+  ReceiptSection,
+} from '#domain/receipts/receipt-description.ts'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => entities[each] ?? '')
+
+const sentence = (text: string): string => `<p>${escape(text)}</p>`
+
+/** Mail clients drop style sheets, so each cell has its own style. It sets no colors: dark clients choose theirs. */
+const cell = 'padding: 2px 16px 2px 0; text-align: left; vertical-align: top; font-weight: '
+
+const rowHtml = ({ label, note, value, isStrong }: ReceiptRow): string => {
+  const style = cell + (isStrong ? 'bold' : 'normal')
+  const below = note === '' ? '' : `<br/><small><bdi>${escape(note)}</bdi></small>`
+  const name = `<bdi>${escape(label)}</bdi>${below}`
+  return value === ''
+    ? `<tr><th scope="row" colspan="2" style="${style}">${name}</th></tr>`
+    : `<tr><th scope="row" style="${style}">${name}</th><td style="${style}">${escape(value)}</td></tr>`
+}
+
+const sectionHtml = ({ title, rows }: ReceiptSection): string =>
+  `${title === null ? '' : `<h2>${escape(title)}</h2>`}<table style="margin: 0 0 16px; border-collapse: collapse"><tbody>${rows.map(rowHtml).join('')}</tbody></table>`
+
+/**
+ * An HTML page that loads nothing and links nowhere, well-formed as XML too. Labels are the headers of their rows, so
+ * that screen readers pair them with the values.
+ */
+export const receiptHtml = (
+  { logoText, title, opening, total, sections, closing }: ReceiptDescription,
+  pageTitle: string,
+): string =>
+  `<!DOCTYPE html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
+<title>${escape(pageTitle)}</title>
+</head>
+<body style="font-family: Arial, Helvetica, sans-serif; font-size: 16px; line-height: 1.5">
+<main style="max-width: 40em">
+<p><strong>${escape(logoText)}</strong></p>
+<h1 style="font-size: 24px">${escape(title)}</h1>
+${opening.map(sentence).join('\n')}
+${[{ title: null, rows: [total] }, ...sections].map(sectionHtml).join('\n')}
+${closing.map(sentence).join('\n')}
+</main>
+</body>
+</html>
+`
