@@ -70,6 +70,8 @@ export const subpaymentsOf = <M extends Entry>(
     refundedById: null,
     reason: null,
     posReceipt: null,
+    // The ledger does not have this sale, so no code proves it.
+    receiptCode: undefined,
   }
   return [putBack, ...subpayments]
 }

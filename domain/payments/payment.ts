@@ -52,6 +52,15 @@ export const Subpayment = z.object({
     ),
   ),
   posReceipt: z.nullable(PosReceipt),
+  /** What makes its receipt verifiable, if the server signs receipts. Lists leave it out. */
+  receiptCode: z.optional(
+    z.object({
+      /** The content of the QR code: the page that checks the receipt, with the signed code. */
+      url: text(1_000),
+      /** To type instead, such as `9KQ4-7MXB-T2W5`. */
+      shortCode: text(14),
+    }),
+  ),
 })
 export type Subpayment = z.infer<typeof Subpayment>
 

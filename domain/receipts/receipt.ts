@@ -22,6 +22,7 @@ import {
   refundedItems,
   type ReceiptItems,
 } from './receipt-items.ts'
+import { type ReceiptMark, receiptMarkOf } from './receipt-mark.ts'
 import { originOf } from './receipt-origin.ts'
 
 /** SPEC §2 Receipt. Dialog, page and print show the same text; amounts are formatted. */
@@ -42,6 +43,8 @@ export type ReceiptModel = {
   net: LabeledAmount | null
   /** How the customer reaches the office today; null if the settings say nothing. */
   contact: string | null
+  /** The last thing on a receipt; null if the office signs none. */
+  mark: ReceiptMark | null
 }
 
 export type ReceiptStatus = {
@@ -186,5 +189,6 @@ export const buildReceipt = (
         ? { label: 'Net Paid', amount: format(chargedTotal(subpayments)) }
         : null,
     contact: settings.receiptContact ? `Questions? ${settings.receiptContact}` : null,
+    mark: receiptMarkOf(shown),
   }
 }

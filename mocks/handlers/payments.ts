@@ -23,6 +23,7 @@ import type { Resolvers } from '../backend/endpoint.ts'
 import { payableOf, priceCart, rulesOf } from '../backend/price-cart.ts'
 import { refuseBeingCharged } from '../backend/reserve-records.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
+import { withoutReceiptCodes, withReceiptCodes } from '../fixtures/receipt-code.ts'
 import { failureOf, notFound, refuseIf } from '../http/failure.ts'
 import { openShiftOf } from './shifts.ts'
 import { findTenant } from './tenant.ts'
@@ -35,7 +36,10 @@ const canSee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
   tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
 
 const published = (payment: Payment): Payment =>
-  publishPayment({ ...payment, refundable: isRefundable(payment, payment.status, now()) })
+  publishPayment({
+    ...withReceiptCodes(payment),
+    refundable: isRefundable(payment, payment.status, now()),
+  })
 
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
   // PostgreSQL compares UUIDs ignoring case.
@@ -45,7 +49,9 @@ export const findPayment = (caller: Caller, paymentId: string): Payment => {
 }
 
 export const paymentsOf = (caller: Caller): Payment[] =>
-  [...db.payments.values()].filter((payment) => canSee(caller, payment)).map(published)
+  [...db.payments.values()]
+    .filter((payment) => canSee(caller, payment))
+    .map((payment) => withoutReceiptCodes(published(payment)))
 
 export const updatePayment = (payment: Payment, changes: Partial<Payment>): Payment => {
   const changed = { ...payment, ...changes }

@@ -50,7 +50,7 @@ const findSale = (caller: TenantCaller, transactionId: string) => {
     const sale = payment.subpayments.find(
       (each) => each.btpsTransactionId === transactionId.toLowerCase() && !isRefund(each),
     )
-    if (sale) return { payment, sale }
+    if (sale) return { payment: findPayment(caller, payment._id), sale }
   }
   throw notFound('Payment')
 }

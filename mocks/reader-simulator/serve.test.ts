@@ -53,7 +53,10 @@ describe('over HTTP', () => {
       isReversed: false,
       returns: [],
     }
-    const transactions = Array.from({ length: 20_000 }, (_, index) => ({ ...sold, id: `T${index}` }))
+    const transactions = Array.from({ length: 20_000 }, (_, index) => ({
+      ...sold,
+      id: `T${index}`,
+    }))
     const { status } = await fetch(`${reader.origin}/simulator/ledger`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

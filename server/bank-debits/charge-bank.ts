@@ -29,7 +29,7 @@ export const chargeBank: Handler<'chargeBank'> = (call) => {
     const started = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour, reread })
     const attempt = await executeCharge(call, started, clock)
     const payment = await findPayment(db, principal, params.paymentId, { lock: false })
-    return { ...replyOf(attempt), payment: await readPayment(db, payment, call.now) }
+    return { ...replyOf(attempt), payment: await readPayment(db, payment, call.now, call.services) }
   })
 }
 

@@ -90,6 +90,8 @@ export type MoneyTables = {
     refunded_by: string | null
     pos_receipt: Json | null
     reason: Generated<string | null>
+    /** Without its check character (domain/receipts/short-code.ts). */
+    receipt_code: Generated<string>
   }
   sale: {
     tenant_id: string

@@ -3,6 +3,7 @@ import type { Mail } from '../gateways/mail/mail.ts'
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
 import type { CloudLanes } from '../gateways/tripos-cloud/cloud-lanes.ts'
+import type { ReceiptKeys } from '../receipt-keys/receipt-keys.ts'
 import type { RecordSystems } from '../records/record-systems.ts'
 
 /** Everything the server reaches beyond its database; undefined services are not configured. */
@@ -18,6 +19,7 @@ export type Services = {
   /** Origin of the sign-in and password pages, such as `https://auth.counter.example`. */
   signInOrigin: () => string
   portalOrigin: () => string
+  receiptKeys: ReceiptKeys
   /** Wakes the job worker; without it, a new job waits for the next poll. */
   wakeJobs: () => void
 }

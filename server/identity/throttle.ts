@@ -27,6 +27,9 @@ export const addressCounter = (address: string): Counter => perAddress(`address 
 export const departureCounter = (address: string): Counter =>
   perAddress(`openid address ${address}`)
 
+/** Codes of receipts that were not found. */
+export const receiptCounter = (address: string): Counter => perAddress(`receipt address ${address}`)
+
 /** @param person the provider's identifier of the returning user */
 export const returnCounter = (person: string): Counter => perAccount(`openid account ${person}`)
 

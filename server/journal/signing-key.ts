@@ -1,14 +1,6 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-} from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 
-import { BadOption } from '../platform/bad-option.ts'
+import { readPrivateKey } from '../platform/ed25519-key.ts'
 
 /** Signs the journal's checkpoints. It is a file, because who can change the database must not be able to sign. */
 export type SigningKey = {
@@ -24,20 +16,4 @@ export const signingKeyOf = (key: KeyObject): SigningKey => ({
 })
 
 /** Reads the Ed25519 key, and creates it at the first start. */
-export function readSigningKey(path: string): SigningKey {
-  if (!existsSync(path)) {
-    const { privateKey } = generateKeyPairSync('ed25519')
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
-      mode: 0o600,
-      flag: 'wx',
-    })
-  }
-  try {
-    const key = createPrivateKey(readFileSync(path))
-    if (key.asymmetricKeyType === 'ed25519') return signingKeyOf(key)
-  } catch {
-    // Reported below.
-  }
-  throw new BadOption(`${path} must hold an Ed25519 private key in PEM form.`)
-}
+export const readSigningKey = (path: string): SigningKey => signingKeyOf(readPrivateKey(path))

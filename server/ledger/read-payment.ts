@@ -26,6 +26,7 @@ import {
   readPendingRefunds,
   readPendingSales,
 } from './payment-parts.ts'
+import { type Signing, withReceiptCode } from './receipt-code.ts'
 import type { FeeRow, LineRow, PaymentRows } from './write-payment.ts'
 
 /** SPEC §3 appId. */
@@ -34,9 +35,17 @@ const appId = 'counter'
 /** Unix seconds, the wire format of times. */
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-/** @param now decides whether the payment is still refundable */
-export async function readPayment(db: Database, row: PaymentRow, now: Date): Promise<Payment> {
-  return (await readerOf(db, [row], now))(row)
+/**
+ * @param now decides whether the payment is still refundable
+ * @param signing adds the codes of receipts, for replies
+ */
+export async function readPayment(
+  db: Database,
+  row: PaymentRow,
+  now: Date,
+  signing?: Signing,
+): Promise<Payment> {
+  return (await readerOf(db, [row], now, signing))(row)
 }
 
 export async function readPayments(
@@ -47,7 +56,7 @@ export async function readPayments(
   return rows.length === 0 ? [] : rows.map(await readerOf(db, rows, now))
 }
 
-async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
+async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date, signing?: Signing) {
   const selection = { tenantId: rows[0]?.tenant_id ?? '', paymentIds: rows.map(({ id }) => id) }
   const entriesOf = await readLedgerEntries(db, selection)
   const pending = await readPendingSales(db, selection)
@@ -56,7 +65,10 @@ async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
   const linesOf = await readLineRows(db, selection)
   return (row: PaymentRow): Payment => {
     const { id, currency_code: currency } = row
-    const subpayments = entriesOf(id).map((each) => subpaymentOf(each, currency))
+    const subpayments = entriesOf(id).map((each) => {
+      const subpayment = subpaymentOf(each, currency)
+      return signing ? withReceiptCode(subpayment, each, signing) : subpayment
+    })
     const parts = { lines: linesOf(id), fees: feesOf(id) }
     const outcomePending = pending.has(id)
     const payment = paymentOf(row, { ...parts, subpayments, outcomePending }, now)

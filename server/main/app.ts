@@ -23,6 +23,7 @@ import type { Log } from '../platform/log.ts'
 import { mountMicrosite } from '../web/mount-microsite.ts'
 import { mountOpenApi } from '../web/mount-open-api.ts'
 import { mountPortal } from '../web/mount-portal.ts'
+import { mountVerify } from '../web/mount-verify.ts'
 import { handlers } from './handlers.ts'
 
 export type AppOptions = {
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountOpenid(app, { db, clock, log, services, addressOf })
   mountEndpoints(app, { db, clock, handlers, services, addressOf, checksReplies })
+  mountVerify(app, { db, clock, services, addressOf })
   await mountMicrosite(app, origins?.portal, services.openid)
   if (webFolder !== undefined) {
     const { serviceAgreement, contentHost } = options

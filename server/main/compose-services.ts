@@ -7,6 +7,7 @@ import { createExpress } from '../gateways/processor/express.ts'
 import { triposCloud } from '../gateways/tripos-cloud/tripos-cloud.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { readReceiptKeys } from '../receipt-keys/receipt-keys.ts'
 import { createRecordSystems } from '../records/record-systems.ts'
 import { tokenOf } from '../records/token-of.ts'
 import type { Options } from './options.ts'
@@ -23,6 +24,8 @@ export function composeServices(
     | 'mail'
     | 'openid'
     | 'readerPort'
+    | 'receiptKeyFile'
+    | 'receiptKeysFolder'
     | 'recordTokens'
     | 'triposCloud'
   >,
@@ -35,6 +38,7 @@ export function composeServices(
       allowsStubs: !isProduction,
       openid: options.openid && openidProvider(options.openid),
       mail: createMail(options.mail && mailTransportOf(options.mail), log),
+      receiptKeys: readReceiptKeys(options.receiptKeyFile, options.receiptKeysFolder),
       recordSystems: createRecordSystems({ log, tokenOf: tokenOf(options.recordTokens) }),
       // Left out, the server uses the simulated gateway; in production there is none.
       ...((bank !== undefined || isProduction) && { bankGateway: bank }),

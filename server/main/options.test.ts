@@ -23,6 +23,8 @@ test('defaults to port 4000, a data folder and the demo', () => {
     bankReturnsEvery: 300_000,
     metricsToken: undefined,
     journalKeyFile: resolve('.data/journal-key.pem'),
+    receiptKeyFile: resolve('.data/receipt-key.pem'),
+    receiptKeysFolder: undefined,
     drainFor: 0,
     trustedProxies: [],
     recordTokens: {},
@@ -34,14 +36,19 @@ test('uses PostgreSQL with DATABASE_URL and seeds nothing with DEMO=0', () => {
   expect(options.storage).toEqual({ kind: 'postgres', url: 'postgres://localhost/counter' })
   expect(options.demo).toBe(false)
   expect(options.journalKeyFile).toBeUndefined()
+  expect(options.receiptKeyFile).toBeUndefined()
 })
 
-test('signs the journal with the key of JOURNAL_KEY_FILE', () => {
+test('signs the journal and receipts with the keys of their files', () => {
   const options = readOptions({
     DATABASE_URL: 'postgres://localhost/counter',
     JOURNAL_KEY_FILE: 'key.pem',
+    RECEIPT_KEY_FILE: 'receipts.pem',
+    RECEIPT_KEYS_FOLDER: 'docs',
   })
   expect(options.journalKeyFile).toBe(resolve('key.pem'))
+  expect(options.receiptKeyFile).toBe(resolve('receipts.pem'))
+  expect(options.receiptKeysFolder).toBe(resolve('docs'))
 })
 
 test.each([
@@ -57,6 +64,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@db.example:port/counter' }, /DATABASE_URL must/],
   [{ DATABASE_URL: 'postgres://u:100%@db.example/counter' }, /DATABASE_URL must/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must/],
+  [{ RECEIPT_KEYS_FOLDER: 'none' }, /RECEIPT_KEYS_FOLDER must be .* there is no none/],
   [{ DRAIN_SECONDS: 'soon' }, /DRAIN_SECONDS must/],
   [{ TRUSTED_PROXIES: '10.0.0.5, the proxy' }, /TRUSTED_PROXIES must list .*, not "the proxy"/],
   [{ CONTENT_HOST: 'http://files.example' }, /CONTENT_HOST must be/],

@@ -1,6 +1,3 @@
-import { join, resolve } from 'node:path'
-
-import { readDatabaseUrl } from '../db/database-url.ts'
 import type { Storage } from '../db/engine.ts'
 import type { BankGatewayAccount } from '../gateways/bank/http-gateway.ts'
 import type { MailOptions } from '../gateways/mail/mail-transport.ts'
@@ -16,6 +13,12 @@ import { isSecureUrl } from '../platform/options-url.ts'
 import { readTokens } from '../records/token-of.ts'
 import { readMail } from './options-mail.ts'
 import { readOpenid } from './options-openid.ts'
+import {
+  readJournalKeyFile,
+  readReceiptKeyFile,
+  readReceiptKeysFolder,
+  readStorage,
+} from './options-storage.ts'
 
 export type Options = {
   port: number
@@ -42,6 +45,10 @@ export type Options = {
   metricsToken: string | undefined
   /** Holds the key that signs the journals; undefined leaves them unsigned. */
   journalKeyFile: string | undefined
+  /** Holds the key that signs receipts; undefined leaves them without codes. */
+  receiptKeyFile: string | undefined
+  /** Holds the public keys of retired keys and of other servers. */
+  receiptKeysFolder: string | undefined
   /** Milliseconds to keep answering after the stop signal. */
   drainFor: number
   trustedProxies: readonly string[]
@@ -75,6 +82,8 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     bankReturnsEvery: () => readSeconds('BANK_RETURNS_SECONDS', environment, 300),
     metricsToken: () => readMetricsToken(environment),
     journalKeyFile: () => readJournalKeyFile(environment),
+    receiptKeyFile: () => readReceiptKeyFile(environment),
+    receiptKeysFolder: () => readReceiptKeysFolder(environment),
     drainFor: () =>
       environment['DRAIN_SECONDS'] ? readSeconds('DRAIN_SECONDS', environment, 0) : 0,
     trustedProxies: () => readProxies(environment),
@@ -106,19 +115,6 @@ function readIsProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
     return NODE_ENV === 'production'
   }
   throw new BadOption(`NODE_ENV must be production, development, test or unset, not "${NODE_ENV}".`)
-}
-
-export const readStorage = ({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Storage =>
-  DATABASE_URL
-    ? { kind: 'postgres', url: readDatabaseUrl(DATABASE_URL) }
-    : { kind: 'folder', path: resolve(DATA_DIR || '.data') }
-
-/** Beside an embedded database by default; instances that share a database share the key. */
-export function readJournalKeyFile(environment: NodeJS.ProcessEnv): string | undefined {
-  const { JOURNAL_KEY_FILE } = environment
-  if (JOURNAL_KEY_FILE) return resolve(JOURNAL_KEY_FILE)
-  const storage = readStorage(environment)
-  return storage.kind === 'folder' ? join(storage.path, 'journal-key.pem') : undefined
 }
 
 /** The password of the demo accounts is public. */

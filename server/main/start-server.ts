@@ -25,6 +25,7 @@ import { scheduleCheckpoints } from '../journal/checkpoints.ts'
 import type { SigningKey } from '../journal/signing-key.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { createReceiptKeys } from '../receipt-keys/receipt-keys.ts'
 import { startNotices } from '../records/notices/run-notices.ts'
 import { createRecordSystems } from '../records/record-systems.ts'
 import { createApp } from './app.ts'
@@ -85,7 +86,7 @@ export type RunningServer = {
   close: () => Promise<void>
 }
 
-const apiPath = /^\/(api|auth|healthz|readyz|metrics)(\/|$|\?)/
+const apiPath = /^\/(api|auth|verify|\.well-known|healthz|readyz|metrics)(\/|$|\?)/
 
 /** The defaults suit a test: free port, in-memory database, no demo, no log, every reply checked. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -115,6 +116,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       allowsStubs: true,
       openid: undefined,
       mail: createMail(async () => {}, log),
+      receiptKeys: createReceiptKeys(undefined),
       signInOrigin: () => options.origins?.auth ?? portalOrigin(),
       portalOrigin,
       ...options.services,

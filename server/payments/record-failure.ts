@@ -57,6 +57,7 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call
       transaction,
       await findPayment(transaction, principal, paymentId, { lock: false }),
       now,
+      call.services,
     )
   })
 }

@@ -67,7 +67,8 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
     })
     if (failure !== undefined) throw failure
   }
-  return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }), now)
+  const recorded = await findPayment(db, principal, params.paymentId, { lock: false })
+  return readPayment(db, recorded, now, call.services)
 }
 
 const refusalsOf = {

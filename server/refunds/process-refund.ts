@@ -19,5 +19,6 @@ export const processRefund: Handler<'processRefund'> = async (call) => {
   const key = body.idempotencyId.toLowerCase()
   const { reason, approver } = body
   await makeRefund(call, { sale, key, items, reason, approver, config })
-  return readPayment(db, await findPayment(db, principal, sale.payment_id, { lock: false }), now)
+  const refunded = await findPayment(db, principal, sale.payment_id, { lock: false })
+  return readPayment(db, refunded, now, call.services)
 }

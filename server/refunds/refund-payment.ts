@@ -20,5 +20,5 @@ export const refundPayment: Handler<'refundPayment'> = async (call) => {
   await makeRefund(call, { ...order, approver: body?.approver })
   const refunded = await findPayment(db, principal, row.id, { lock: false })
   // Clients pick the CREDIT payment from the reply, although its shown entry is the sale.
-  return [{ ...(await readPayment(db, refunded, now)), transactionType: 'CREDIT' }]
+  return [{ ...(await readPayment(db, refunded, now, call.services)), transactionType: 'CREDIT' }]
 }

@@ -60,13 +60,13 @@ export const micrositePolicy = (html: string, portalOrigin: string | undefined):
     'frame-ancestors': [portalOrigin ?? "'self'"],
   })
 
-/** A page without scripts, forms and other files. */
+/** A page without scripts and other files, which sends its forms to its own origin. */
 export const documentPolicy = (html: string): string =>
   policy({
     'default-src': ["'none'"],
     'style-src': inlineStyles(html).map(hashSource),
     'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    'form-action': [html.includes('<form') ? "'self'" : "'none'"],
     'frame-ancestors': ["'none'"],
   })
 

@@ -23,7 +23,7 @@ export const serverFloors = [
   ['platform'],
   ['db'],
   ['gateways', 'jobs', 'session'],
-  ['records', 'journal'],
+  ['records', 'journal', 'receipt-keys'],
   ['http'],
   ['tenant'],
   ['ledger'],

@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
+
 import { getResponse } from 'msw'
 
 import { db, resetDb } from '#mocks/backend/db.ts'
@@ -5,6 +7,7 @@ import { handlers } from '#mocks/handlers.ts'
 import type { Storage } from '#server/db/engine.ts'
 import { startServer } from '#server/main/start-server.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { createReceiptKeys } from '#server/receipt-keys/receipt-keys.ts'
 import { testStart } from '#tests/server/database-snapshots.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 import { testStorage } from '#tests/server/test-storage.ts'
@@ -41,7 +44,7 @@ export const startReal = async (
     demo: true,
     storage: await storageWithDiscrepancies(own.storage, testStart),
     clock,
-    services: { mail },
+    services: { mail, receiptKeys: createReceiptKeys(generateKeyPairSync('ed25519').privateKey) },
   })
   return {
     origin,

@@ -41,6 +41,7 @@ const printedTexts = ({ payment, transactionId }: ReceiptVariant): string[] => {
     method.verification ?? '',
     ...receipt.related.flatMap(({ text, date }) => (text === '' ? [] : [text, date])),
     receipt.contact ?? '',
+    ...(receipt.mark ? [receipt.mark.text, receipt.mark.shortCode] : []),
     ...(receipt.net ? [receipt.net.label, receipt.net.amount] : []),
   ]
   // PDF text extraction of other scripts depends on the installed fonts.

@@ -1,6 +1,6 @@
 import { type Mutant, server } from './mutant.ts'
 
-/** Faults that would let an altered journal pass. */
+/** Faults that would let an altered journal or receipt pass. */
 export const journalMutants: readonly Mutant[] = [
   {
     name: 'verifies a journal signed with any key',
@@ -13,5 +13,22 @@ export const journalMutants: readonly Mutant[] = [
     file: 'server/db/migrations/0006-journal.sql',
     edits: [{ find: 'tenant for update;\n  if not found', replace: 'tenant;\n  if not found' }],
     witness: server('tests/server/journal.test.ts'),
+  },
+  {
+    name: 'accepts a receipt with any signature',
+    file: 'server/receipt-keys/receipt-keys.ts',
+    edits: [
+      {
+        find: 'verify(null, decoded.signed, key, decoded.signature) ? decoded.content : undefined',
+        replace: 'decoded.content',
+      },
+    ],
+    witness: server('server/receipt-keys/receipt-keys.test.ts'),
+  },
+  {
+    name: 'confirms a receipt whose amount is not in the ledger',
+    file: 'server/web/find-receipt.ts',
+    edits: [{ find: 'compare(found.receipt.amount, content.amount) === 0', replace: 'true' }],
+    witness: server('tests/server/verify-receipts.test.ts'),
   },
 ]

@@ -19,6 +19,10 @@ const otherRoutes = {
   'GET /auth/set-password': 'anyone',
   'GET /auth/set-up': 'anyone',
   'GET /auth/public-sans.woff2': 'anyone',
+  // Tested by tests/server/verify-receipts.test.ts.
+  'GET /verify': 'anyone',
+  'GET /verify/:code': 'anyone',
+  'GET /.well-known/receipt-keys.json': 'anyone',
   // Tested by tests/server/openid*.test.ts.
   'POST /api/openid/begin': 'anyone',
   'GET /api/openid/callback': 'anyone',

@@ -31,12 +31,13 @@ const shared = [
 ]
 /**
  * Unique across tenants, because another system assigns the numbers: debits at the bank gateway, acceptor IDs, and
- * the transactions of a merchant.
+ * the transactions of a merchant. Receipt codes are typed without their tenant.
  */
 const uniqueEverywhere = [
   'bank_attempt_reference_key',
   'point_of_sale_config_acceptor_id_key',
   'subpayment_acceptor_id_external_id_key',
+  'subpayment_receipt_code_key',
 ]
 
 let engine: Engine

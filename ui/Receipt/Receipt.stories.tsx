@@ -5,9 +5,11 @@ import { isPaper } from '#domain/receipts/receipt-paper.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
+import { withReceiptCodes } from '#mocks/fixtures/receipt-code.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import preview from '#storybook/preview.tsx'
 
+import { readQrCode } from './qr-code-story-helpers.ts'
 import { Receipt } from './Receipt.tsx'
 
 const config = buildConfig()
@@ -222,6 +224,19 @@ export const LongWords = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** Cameras need black on white, whatever the theme. */
+export const VerifiableInTheDark = meta.story({
+  args: { receipt: refundOf(withReceiptCodes(states.refunded)) },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const mark = canvas.getByRole('img', { name: 'QR code to check this receipt' })
+    mark.scrollIntoView()
+    await expect(mark).toHaveStyle({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+    await expect(await readQrCode(mark)).toMatch(/^https:\/\/counter\.example\/verify\/[A-Z2-7]+$/)
+    await expect(canvas.getByText('Check this receipt at counter.example/verify')).toBeVisible()
   },
 })
 

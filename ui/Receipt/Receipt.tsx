@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Pairs } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 import { ReceiptItems } from './ReceiptItems.tsx'
+import { ReceiptMark } from './ReceiptMark.tsx'
 import { ReceiptMethod } from './ReceiptMethod.tsx'
 import { ReceiptRelated } from './ReceiptRelated.tsx'
 import { sheetSetting } from './sheet-setting.ts'
@@ -63,6 +64,7 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
             {receipt.contact}
           </p>
         )}
+        {receipt.mark !== null && <ReceiptMark mark={receipt.mark} isCompact={isCompact} />}
       </article>
     </div>
   )

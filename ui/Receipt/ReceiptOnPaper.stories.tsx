@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 
 import { describeReceipt, receiptText } from '#domain/receipts/receipt-description.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
@@ -6,6 +6,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import preview from '#storybook/preview.tsx'
 
+import { readQrCode } from './qr-code-story-helpers.ts'
 import { Receipt } from './Receipt.tsx'
 
 const config = buildConfig()
@@ -63,6 +64,39 @@ export const SeveralOfferingsOnRoll58 = meta.story({
 
 export const SignatureOnRoll80 = meta.story({
   args: { paper: 'roll80', receipt: of(receiptVariants.signature) },
+})
+
+const verifiable = of(receiptVariants.verifiable)
+
+/** The QR code comes last, on the paper, at least 25 mm wide without its quiet zone, and can be read. */
+const hasMark = async (canvasElement: HTMLElement) => {
+  await staysOnPaper({ canvasElement })
+  const mark = within(canvasElement).getByRole('img', { name: 'QR code to check this receipt' })
+  const [, , modules = 0] = (mark.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const { width, height } = mark.getBoundingClientRect()
+  await expect(((width * (modules - 8)) / modules / 96) * 25.4).toBeGreaterThan(25)
+  await expect(Math.round(height)).toBe(Math.round(width))
+  await expect(await readQrCode(mark)).toBe(verifiable.mark?.url)
+  const paper = mark.closest('article')
+  await expect(paper?.lastElementChild?.contains(mark)).toBe(true)
+  await expect(paper).toHaveTextContent(
+    /Check this receipt at counter\.example\/verify ?\w{4}-\w{4}-\w{4}$/,
+  )
+}
+
+export const VerifiableOnLetter = meta.story({
+  args: { paper: 'letter', receipt: verifiable },
+  play: ({ canvasElement }) => hasMark(canvasElement),
+})
+
+export const VerifiableOnRoll80 = meta.story({
+  args: { paper: 'roll80', receipt: verifiable },
+  play: ({ canvasElement }) => hasMark(canvasElement),
+})
+
+export const VerifiableOnRoll58 = meta.story({
+  args: { paper: 'roll58', receipt: verifiable },
+  play: ({ canvasElement }) => hasMark(canvasElement),
 })
 
 export const EveryReceipt = meta.story({

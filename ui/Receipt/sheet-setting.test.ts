@@ -4,6 +4,7 @@ import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { withReceiptCodes } from '#mocks/fixtures/receipt-code.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 
 import { sheetSetting } from './sheet-setting.ts'
@@ -37,6 +38,12 @@ it.each([
 it('counts wrapped text as several lines', () => {
   expect(ofItems(2, '')).toBe('usual')
   expect(ofItems(2, 'Certified copy '.repeat(20))).toBe('close')
+})
+
+it('counts the QR code', () => {
+  const { payment } = receiptVariants.signature
+  expect(settingOf({ payment })).toBe('usual')
+  expect(settingOf({ payment: withReceiptCodes(payment) })).toBe('close')
 })
 
 it('counts group titles and totals', () =>

@@ -9,13 +9,15 @@ type Sizes = { head: number; row: number; line: number; rule: number; letters: n
 const usual: Sizes = { head: 230, row: 28, line: 20, rule: 18, letters: 36 }
 const close: Sizes = { head: 175, row: 22, line: 18, rule: 14, letters: 42 }
 const SIGNATURE = 45
+/** The QR code, 36 mm high, with its gaps. */
+const MARK = 150
 /** A Letter sheet has 965 px between its margins; the rest is slack for text wider than estimated. */
 const ROOM = 940
 
 const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
 
 const heightOf = (
-  { status, items, details, method, related, net, contact }: ReceiptModel,
+  { status, items, details, method, related, net, contact, mark }: ReceiptModel,
   { head, row, line, rule, letters }: Sizes,
 ): number => {
   const ofLines = items.groups
@@ -35,10 +37,11 @@ const heightOf = (
     relatedRows + (net === null ? 0 : 1),
   ]
   const ofContact = contact === null ? 0 : rule + line * linesOf(contact, letters)
+  const ofMark = mark === null ? 0 : rule + MARK + line * (1 + linesOf(mark.text, letters))
   const ofRows = rows.map((count) => (count === 0 ? 0 : rule + row * count))
   const more =
     (status.text === null ? 0 : row) + (method.verification === 'Signature' ? SIGNATURE : 0)
-  return [...ofLines, ...ofGroups, ...ofRows, ofContact].reduce(
+  return [...ofLines, ...ofGroups, ...ofRows, ofContact, ofMark].reduce(
     (sum, each) => sum + each,
     head + more,
   )

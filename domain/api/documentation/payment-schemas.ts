@@ -74,6 +74,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     reason: 'Why it was refunded or returned, if known.',
     refund: 'The lines, fees and `idempotencyId` of a refund made here; null otherwise.',
     posReceipt: 'What card networks require on the receipt.',
+    receiptCode:
+      'What the receipt shows so that anyone can check it: `url` is the content of its QR code, `shortCode` can be typed instead. Absent from lists, and if the server signs no receipts.',
   }),
   SubpaymentType: named(
     SubpaymentType,

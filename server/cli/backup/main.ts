@@ -1,5 +1,5 @@
 import { UnusableDatabase } from '../../db/unusable-database.ts'
-import { readStorage } from '../../main/options.ts'
+import { readStorage } from '../../main/options-storage.ts'
 import { createLog } from '../../platform/log.ts'
 import { backUp, BackupRefused, restore } from './backup.ts'
 

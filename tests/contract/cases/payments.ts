@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 
 import { usd } from '#domain/money/money.ts'
+import { decodeReceipt } from '#domain/receipts/receipt-content.ts'
+import { parseShortCode } from '#domain/receipts/short-code.ts'
 
 import type { Cases } from '../case.ts'
 import { createPaymentElsewhere } from './create-payment-elsewhere.ts'
@@ -60,6 +62,33 @@ export const payments: typeof fees & {
           totalFees: usd('1.00'),
           grandTotal: usd('16.00'),
         })
+      },
+    },
+    {
+      title: 'gives each entry the code of its receipt',
+      request: async (world) => {
+        const payment = await paidPayment(world)
+        const params = { transactionId: saleOf(payment) }
+        await world.contents('processRefund', { params, body: refundBody(payment, 500) })
+        return { params: { paymentId: payment._id } }
+      },
+      verify: ({ _id: paymentId, tenantId, subpayments }) => {
+        for (const { receiptCode, ...entry } of subpayments) {
+          const { btpsTransactionId, transactionType, chargedAmount, createdAt } = entry
+          const code = receiptCode?.url.replace(/^https?:\/\/[^/]+\/verify\//, '') ?? ''
+          expect(decodeReceipt(code)?.content).toEqual({
+            kind: transactionType,
+            keyId: expect.stringMatching(/^[\da-f]{8}$/),
+            tenantId,
+            paymentId,
+            transactionId: btpsTransactionId,
+            amount: chargedAmount,
+            paidAt: createdAt,
+          })
+        }
+        const shortCodes = subpayments.map(({ receiptCode }) => receiptCode?.shortCode ?? '')
+        expect(shortCodes.map(parseShortCode)).not.toContain(undefined)
+        expect(new Set(shortCodes).size).toBe(2)
       },
     },
     {

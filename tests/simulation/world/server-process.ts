@@ -88,6 +88,7 @@ export class ServerProcess {
       allowsStubs: false,
       openid: undefined,
       mail: code.createMail(async () => {}, log),
+      receiptKeys: { sign: undefined, verify: () => undefined, published: [] },
       signInOrigin: () => '',
       portalOrigin: () => '',
       ...externalServices(code, this),

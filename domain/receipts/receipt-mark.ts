@@ -1,0 +1,19 @@
+import type { Subpayment } from '../payments/payment.ts'
+
+/** What a receipt shows last, on paper, in mail and in a PDF, so that anyone can check it. */
+export type ReceiptMark = {
+  /** The content of the QR code, such as `https://counter.example/verify/AEAH…`. */
+  url: string
+  /** To type, such as `9KQ4-7MXB-T2W5`. */
+  shortCode: string
+  /** `Check this receipt at counter.example/verify`. */
+  text: string
+}
+
+/** Null if the office signs no receipts, or for an old record. */
+export const receiptMarkOf = (shown: Subpayment | undefined): ReceiptMark | null => {
+  if (!shown?.receiptCode) return null
+  const { url, shortCode } = shown.receiptCode
+  const address = url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')
+  return { url, shortCode, text: `Check this receipt at ${address}` }
+}

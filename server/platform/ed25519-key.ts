@@ -1,0 +1,32 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+import { BadOption } from './bad-option.ts'
+
+/** Reads the Ed25519 key, and creates it at the first start. */
+export function readPrivateKey(path: string): KeyObject {
+  if (!existsSync(path)) {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+      mode: 0o600,
+      flag: 'wx',
+    })
+  }
+  return read(path, createPrivateKey, 'an Ed25519 private key')
+}
+
+/** Reads an Ed25519 public key; the file may hold the private key too. */
+export const readPublicKey = (path: string): KeyObject =>
+  read(path, createPublicKey, 'an Ed25519 key')
+
+function read(path: string, create: (pem: Buffer) => KeyObject, what: string): KeyObject {
+  try {
+    const key = create(readFileSync(path))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Reported below.
+  }
+  throw new BadOption(`${path} must hold ${what} in PEM form.`)
+}

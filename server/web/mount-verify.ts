@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Context, Hono } from 'hono'
+
+import type { Database } from '../db/engine.ts'
+import type { ClientAddress } from '../http/client-address.ts'
+import type { Services } from '../http/services.ts'
+import { receiptCounter, release, reserve } from '../identity/throttle.ts'
+import { type Clock, minute, second } from '../platform/clock.ts'
+import { documentPolicy } from './content-security-policy.ts'
+import { findReceipt } from './find-receipt.ts'
+import { type VerifyPage, verifyPage } from './verify-page.ts'
+
+type Verify = {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'receiptKeys'>
+  addressOf: ClientAddress
+}
+
+const statuses = { form: 200, genuine: 200, elsewhere: 200, unknown: 404, busy: 429 } as const
+
+/**
+ * The public page of a receipt's code: `/verify/{code}`, and a form at `/verify` for those who type it. Only codes that are
+ * not found count against an address. `/.well-known/receipt-keys.json` publishes the keys as a JSON Web Key Set
+ * (RFC 7517).
+ */
+export function mountVerify(app: Hono, { db, clock, services, addressOf }: Verify): void {
+  let style: Promise<string> | undefined
+  const answer = async (context: Context, page: VerifyPage) => {
+    const html = verifyPage(page, await (style ??= readStyle()))
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Robots-Tag', 'noindex')
+    context.header('Content-Security-Policy', documentPolicy(html))
+    return context.html(html, statuses[page.state])
+  }
+
+  app.get('/verify', async (context) => {
+    const code = context.req.query('code')?.trim()
+    if (!code) return answer(context, { state: 'form' })
+    return context.redirect(`/verify/${encodeURIComponent(code)}`, 303)
+  })
+
+  app.get('/verify/:code', async (context) => {
+    const now = clock()
+    const counter = receiptCounter(addressOf(context))
+    const until = await reserve(db, counter, now)
+    if (until !== undefined) {
+      const wait = Math.max(second, until.getTime() - now.getTime())
+      context.header('Retry-After', String(Math.ceil(wait / second)))
+      return answer(context, { state: 'busy', minutes: Math.ceil(wait / minute) })
+    }
+    const found = await findReceipt(db, services, context.req.param('code'))
+    if (found.state !== 'unknown') await release(db, counter)
+    return answer(context, found)
+  })
+
+  app.get('/.well-known/receipt-keys.json', (context) => {
+    context.header('Cache-Control', 'no-cache')
+    return context.json({ keys: services.receiptKeys.published })
+  })
+}
+
+/** The look of the sign-in pages, without their font: that has the origin of those pages. */
+async function readStyle(): Promise<string> {
+  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+  const shared = await read('../identity/microsite/sign-in.css')
+  return shared.replace(/@font-face \{[^}]*\}/, '') + (await read('verify.css'))
+}
