@@ -60,7 +60,7 @@ const groupSection = (
 
 /** @param receipt made by `buildReceipt` */
 export const describeReceipt = (receipt: ReceiptModel): ReceiptDescription => {
-  const { status, paidOn, total, items, details, method, related, net, contact } = receipt
+  const { status, paidOn, total, items, details, method, related, net, contact, mark } = receipt
   const { groups, subTotal, fee } = items
   const sums = [subTotal, fee].filter((each) => each !== null)
   const refunds = related.filter(({ text }) => text !== '')
@@ -100,7 +100,10 @@ export const describeReceipt = (receipt: ReceiptModel): ReceiptDescription => {
     ],
     total: rowOf(total.label, total.amount, true),
     sections: sections.filter(({ rows }) => rows.length > 0),
-    closing: contact === null ? [] : [contact],
+    closing: [
+      ...(contact === null ? [] : [contact]),
+      ...(mark === null ? [] : [mark.text, mark.shortCode]),
+    ],
   }
 }
 

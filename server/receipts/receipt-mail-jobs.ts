@@ -9,13 +9,19 @@ import { type Mail, type Message, RefusedMail } from '../gateways/mail/mail.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import { readPayment } from '../ledger/read-payment.ts'
+import type { Signing } from '../ledger/receipt-code.ts'
 import { type Clock, day, later } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { receiptMessage } from './receipt-message.ts'
 
-type ReceiptMailJobsOptions = { db: Database; clock: Clock; log: Log; services: { mail: Mail } }
+type ReceiptMailJobsOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  services: { mail: Mail } & Signing
+}
 
 const ReceiptOrder = z.object({ tenantId: z.string(), receiptId: z.string() })
 type ReceiptOrder = z.infer<typeof ReceiptOrder>
@@ -44,7 +50,7 @@ export const receiptMailJobs = ({
       if (reason !== null) log.warn({ receiptId: order.receiptId, reason }, 'receipt not delivered')
       return 'done' as const
     }
-    const message = await composeReceipt(db, order, clock())
+    const message = await composeReceipt(db, order, services, clock())
     // A stopped server may have sent it without removing the job.
     if (message === undefined) return 'done'
     try {
@@ -65,6 +71,7 @@ export const receiptMailJobs = ({
 async function composeReceipt(
   db: Database,
   { tenantId, receiptId }: ReceiptOrder,
+  signing: Signing,
   now: Date,
 ): Promise<Message | undefined> {
   const receipt = await db
@@ -81,7 +88,7 @@ async function composeReceipt(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', receipt.payment_id)
     .executeTakeFirstOrThrow()
-  const payment = await readPayment(db, row, now)
+  const payment = await readPayment(db, row, now, signing)
   const config = await readConfig(db, tenantId)
   const model = buildReceipt(payment, config, receipt.transaction_id ?? undefined)
   return receiptMessage(receipt.email_address, payment.clientName ?? config.clientName, {

@@ -94,7 +94,7 @@ function contentOf(page: VerifyPage): Content {
 function stateOf({ kind, isCanceled, refunded, isRefundedInFull }: CheckedReceipt): string {
   if (isCanceled) {
     return kind === 'SALE'
-      ? 'This payment has been canceled since. Nothing is paid.'
+      ? 'This charge has been canceled since.'
       : 'This has been canceled since. The original payment stands.'
   }
   if (kind === 'CREDIT') return 'It is the receipt of a refund.'

@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
+
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,10 +10,12 @@ import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { mailTransportOf } from '#server/gateways/mail/mail-transport.ts'
 import { createMail } from '#server/gateways/mail/mail.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createReceiptKeys } from '#server/receipt-keys/receipt-keys.ts'
 import { eventually } from '#tests/eventually.ts'
 
 import { contentsOf, type Counter, inTenant, type Person, startCounter } from './counter.ts'
 import { type MailHost, openMailHost } from './mail-host.ts'
+import { readPayment } from './payment-calls.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,7 +31,9 @@ beforeAll(async () => {
   const from = 'Counter <counter@lakeview.example>'
   const smtp = { kind: 'smtp', url: host.url, from, requiresTls: false } as const
   const mail = createMail(mailTransportOf(smtp), log)
-  counter = await startCounter({ services: { mail }, jobs: { every: 10, gracePeriod: 0 }, log })
+  const receiptKeys = createReceiptKeys(generateKeyPairSync('ed25519').privateKey, [])
+  const services = { mail, receiptKeys }
+  counter = await startCounter({ services, jobs: { every: 10, gracePeriod: 0 }, log })
   cashier = await counter.signIn('cashier@lakeview.example')
 }, 240_000)
 afterEach(() => {
@@ -113,9 +119,11 @@ test('sends text, HTML and PDF with the texts of the paper', async () => {
   expect([...parts.keys()].toSorted()).toEqual(['application/pdf', 'text/html', 'text/plain'])
 
   const config = contentsOf('getConfig', await cashier.get('/api/config/lakeview'))
-  const payment = await paid()
+  const { _id } = await paid()
+  const payment = await readPayment(cashier, _id)
   const description = describeReceipt(buildReceipt(payment, config))
   const paper = withoutSpaces(receiptText(description))
+  expect(paper).toContain('Checkthisreceiptat')
   expect(message).toContain(`Subject: Your Receipt from ${config.clientName}`)
   expect(withoutSpaces(parts.get('text/plain')?.toString() ?? '')).toBe(paper)
 
