@@ -91,9 +91,12 @@ function CompletedPayment(props: PaymentConfirmationProps) {
         </Banner>
       )}
       <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
-      <Stack align="center">
-        <EmailReceipt payment={payment} transactionId={shown?.btpsTransactionId} />
-      </Stack>
+      {/* A notice leaves no room in a low window; the receipt dialog emails the receipt then. */}
+      {!notice && (
+        <Stack align="center">
+          <EmailReceipt payment={payment} transactionId={shown?.btpsTransactionId} />
+        </Stack>
+      )}
       <StepActions>
         <Button onPress={onDone}>Done</Button>
         <Button variant="primary" size="pay" onPress={onPrintReceipt}>
