@@ -18,6 +18,7 @@ import { recordPaymentFailure } from '../payments/record-failure.ts'
 import { recordSubpayment } from '../payments/record-subpayment.ts'
 import { later, minute } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
+import { createReceiptKeys } from '../receipt-keys/receipt-keys.ts'
 import { refundAttempt, startReversal } from './refund-attempt.ts'
 
 const now = testStart
@@ -85,7 +86,12 @@ const callOf = (processor: Processor, attemptId: string, at = now) =>
     params: { tenantId: 'lakeview', paymentId: payment.id, attemptId },
     query: undefined,
     body: undefined,
-    services: { processor, cloudLanes: undefined, allowsStubs: true },
+    services: {
+      processor,
+      cloudLanes: undefined,
+      allowsStubs: true,
+      receiptKeys: createReceiptKeys(undefined),
+    },
     address: '127.0.0.1',
   }) as unknown as Call<'refundAttempt'>
 
