@@ -78,6 +78,7 @@ const processorOf = (changes: Partial<Processor>): Processor => ({
   ...changes,
 })
 
+const receiptKeys = createReceiptKeys(undefined)
 const callOf = (processor: Processor, attemptId: string, at = now) =>
   ({
     db: demo.db,
@@ -86,12 +87,7 @@ const callOf = (processor: Processor, attemptId: string, at = now) =>
     params: { tenantId: 'lakeview', paymentId: payment.id, attemptId },
     query: undefined,
     body: undefined,
-    services: {
-      processor,
-      cloudLanes: undefined,
-      allowsStubs: true,
-      receiptKeys: createReceiptKeys(undefined),
-    },
+    services: { processor, cloudLanes: undefined, allowsStubs: true, receiptKeys },
     address: '127.0.0.1',
   }) as unknown as Call<'refundAttempt'>
 

@@ -6,7 +6,7 @@ import type { CheckedReceipt } from '#domain/receipts/receipt-check.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { FoundReceipt } from './find-receipt.ts'
 
-/** Everything the page can show. `wait`: minutes until an address may try again. */
+/** Everything the page can show. `minutes`: until this network address may try again. */
 export type VerifyPage = { state: 'form' } | { state: 'busy'; minutes: number } | FoundReceipt
 
 const kinds: Record<SubpaymentType, string> = {
