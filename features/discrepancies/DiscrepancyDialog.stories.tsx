@@ -166,7 +166,8 @@ AskingForReversal.test('reverses the charge on Enter', async ({ canvas, userEven
 
 AskingForReversal.test('goes back on Escape, then closes', async ({ canvas, userEvent }) => {
   await userEvent.keyboard('{Escape}')
-  await screen.findByRole('dialog', { name: 'Charge without a payment' })
+  const dialog = await screen.findByRole('dialog', { name: 'Charge without a payment' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(canvas.getByRole('button', { name: /^Open: Charge/ })).toHaveFocus())
