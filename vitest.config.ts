@@ -60,6 +60,8 @@ const node = (
     exclude,
     globalSetup,
     environment: 'node',
+    // A server in production refuses the demo.
+    env: { NODE_ENV: 'test' },
     ...everywhere,
     // Files share a process, so modules load once.
     isolate: false,

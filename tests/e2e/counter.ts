@@ -68,9 +68,15 @@ export const startSale = async (page: Page, product = 'Certified Copy') => {
 }
 
 /** Scans a check: the scanner acts as a keyboard. */
+/** Sends the keys together, like a check reader: `keyboard.type` waits for the page after each one. */
 export const scanCheck = async (page: Page, line: string) => {
-  await page.keyboard.type(line)
-  await page.keyboard.press('Enter')
+  const browser = await page.context().newCDPSession(page)
+  const press = (key: string, text: string) => [
+    browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
+    browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ]
+  await Promise.all([...[...line].flatMap((key) => press(key, key)), ...press('Enter', '\r')])
+  await browser.detach()
 }
 
 export const swipe = async (page: Page, scenario: string) => {
