@@ -17,7 +17,7 @@ export interface CloseDayDialogProps {
 
 /** Says what the closing takes and what stays open, then cuts the day off. */
 export function CloseDayDialog({ onClose }: CloseDayDialogProps) {
-  const { data: day } = useEndpoint(closingEndpoints.getOpenDay, {})
+  const { data: day } = useEndpoint(closingEndpoints.getOpenDay, {}, { staleTime: 0 })
   const close = useEndpointMutation(closingEndpoints.closeDay, [
     closingEndpoints.getClosings,
     closingEndpoints.getOpenDay,

@@ -46,7 +46,7 @@ export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) 
     data: day,
     isError,
     refetch,
-  } = useEndpoint(closingEndpoints.getOpenDay, {}, { refetchInterval })
+  } = useEndpoint(closingEndpoints.getOpenDay, {}, { refetchInterval, staleTime: 0 })
   if (isError && day === undefined) {
     return (
       <EmptyState

@@ -191,7 +191,7 @@ export const RefundBeingChecked = meta.story({
 RefundBeingChecked.test('shows the result once it is known', async ({ msw }) => {
   msw?.use(mock('getPayment', () => states.refunded))
   const dialog = await findDialog()
-  await dialog.findByText(/^Refunded: /, undefined, { timeout: 8_000 })
+  await dialog.findByText(/^Refunded: /)
   await expect(dialog.queryByText('A refund of this payment is being checked.')).toBeNull()
 })
 

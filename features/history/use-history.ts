@@ -83,11 +83,15 @@ export const useChoices = (requested: HistoryFilters) => {
 /** Parses only the fields that the list shows. */
 const getPayments = { ...historyEndpoints.getPayments, reply: LedgerRows }
 
+/** The office sells meanwhile: each visit loads the rows again and shows the known ones until then. */
+const staleTime = 0
+
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
   const query = queryOf(filters, timeZone)
-  const stats = useEndpoint(historyEndpoints.getPaymentStats, { query })
+  const stats = useEndpoint(historyEndpoints.getPaymentStats, { query }, { staleTime })
   const pages = useInfiniteQuery({
+    staleTime,
     // Starts with the call's name, so that invalidating the call invalidates this too.
     queryKey: [callName(getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>

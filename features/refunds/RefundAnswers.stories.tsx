@@ -78,7 +78,7 @@ export const AnswerLostAndFound = meta.story({
     await dialog.findByText('Still checking this refund.')
     await isAnnounced('Still checking this refund. Do not refund it another way.')
     await expect(await inPreview(/^Back to Editing|^Close/)).toBeDisabled()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce(), { timeout: 6_000 })
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await onePost()
     await expect(args.onFailed).not.toHaveBeenCalled()
   },

@@ -29,7 +29,8 @@ export default defineConfig({
   outputDir: '../../test-results/end-to-end',
   reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   // Each worker has its own server; files with the same `serverName` share data within a worker.
-  workers: 3,
+  // Journeys also wait, so more workers than processors keep them busy.
+  workers: 4,
   forbidOnly: process.env.CI !== undefined,
   // Generous, for slow or busy machines.
   timeout: 60_000,

@@ -84,14 +84,25 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(page.getByText('$16.00').first()).toBeVisible()
   })
 
-  test('empties the cart and reuses the reader for the next sale', async ({ page }) => {
+  test('is listed at once, empties the cart and keeps the reader connected', async ({ page }) => {
     await signIn(page, cashier)
+    const goTo = (name: string) => page.getByRole('link', { name }).first().click()
+    const history = page.getByRole('table', { name: 'Transactions' })
+    const sales = history.getByRole('button', { name: /^View Receipt, Purchase/ })
+    await goTo('Transaction History')
+    await expect(history).toHaveAttribute('aria-busy', 'false')
+    const before = await sales.count()
+    await goTo('Catalog')
+
     await startSale(page)
     await swipe(page, 'Success')
     await checkout(page).getByRole('button', { name: 'Done' }).click()
     await expect(checkout(page)).toBeHidden()
     await expect(cart(page)).toContainText('The cart is empty')
     await expect(cart(page).getByRole('button', { name: 'Checkout' })).toBeDisabled()
+    await goTo('Transaction History')
+    await expect(sales).toHaveCount(before + 1)
+    await goTo('Catalog')
 
     await addToCart(page, 'Document Search')
     await checkOut(page, 'Card')

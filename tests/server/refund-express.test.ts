@@ -22,7 +22,7 @@ async function sell(trigger?: string) {
   return { person, payment, ledger }
 }
 
-test('refunds in parts at Express, matching the ledger', { timeout: 20_000 }, async () => {
+test('refunds in parts at Express, matching the ledger', async () => {
   const { person, payment, ledger } = await sell()
   const lines = partOf(payment, 500)
   const part = await refund(person, payment, { lines })

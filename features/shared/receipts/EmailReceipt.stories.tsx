@@ -71,7 +71,7 @@ export const Open = meta.story({
 
 Open.test('sends the receipt once', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-  await canvas.findByText(/^Sent to ana@example\.com on /, undefined, { timeout: 5_000 })
+  await canvas.findByText(/^Sent to ana@example\.com on /)
   await expect(db.emailedReceipts.map(({ receipt }) => receipt)).toMatchObject([
     { emailAddress: 'ana@example.com', transactionId },
   ])
@@ -79,9 +79,7 @@ Open.test('sends the receipt once', async ({ canvas, userEvent }) => {
 
 Open.test('sends it again on request', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-  await userEvent.click(
-    await canvas.findByRole('button', { name: 'Send Again' }, { timeout: 5_000 }),
-  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send Again' }))
   await waitFor(() => expect(db.emailedReceipts).toHaveLength(2))
 })
 

@@ -1,4 +1,6 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+
+import { eventually } from '#tests/eventually.ts'
 
 import type { World } from '../world.ts'
 import { paidPayment } from './paid-payment.ts'
@@ -7,13 +9,10 @@ export const admin = { as: 'admin' } as const
 
 /** The server closes a day by itself after it was cut off. */
 export const allClosed = async (world: World): Promise<void> => {
-  await vi.waitFor(
-    async () => {
-      const states = (await world.contents('getClosings', admin)).map(({ state }) => state)
-      expect(states).not.toContain('CUT_OFF')
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    const states = (await world.contents('getClosings', admin)).map(({ state }) => state)
+    expect(states).not.toContain('CUT_OFF')
+  })
 }
 
 /** A day with one sale of $16.00, ready to be closed. */

@@ -123,7 +123,9 @@ export const closings: {
       title: 'cuts the day off and closes it',
       request: closeRequest,
       verify: async ({ _id, number, state }, world, { body }) => {
-        expect({ number, state }).toEqual({ ...(body as object), state: 'CUT_OFF' })
+        expect({ number }).toEqual(body)
+        // The server may have closed it already.
+        expect(['CUT_OFF', 'CLOSED']).toContain(state)
         await allClosed(world)
         const { report } = await world.contents('getClosing', {
           ...admin,
