@@ -6,14 +6,17 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { stubModeStore } from '#features/shared/workstation.ts'
+import { db } from '#mocks/backend/db.ts'
+import { enterRehearsal } from '#mocks/backend/rehearsal.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { ada } from '#mocks/fixtures/user.ts'
-import { disconnect } from '#mocks/override.ts'
+import { tenants } from '#mocks/fixtures/tenant.ts'
+import { ada, cory } from '#mocks/fixtures/user.ts'
+import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/screen.tsx'
 
@@ -159,6 +162,54 @@ export const StubbedForCashier = meta.story({
     await expect(canvas.getByText(/Ask an administrator to turn it off\./)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Turn off stub mode' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+const inRehearsal = (toolbar = {}) => {
+  const office = tenants.find(({ id }) => id === 'lakeview')
+  if (!office) throw new Error('The demo has no Lakeview.')
+  const tenantId = enterRehearsal(cory.accountId, office)
+  return atCounter(buildSession({ tenantId }))(toolbar)
+}
+
+export const Rehearsal = meta.story({
+  beforeEach: inRehearsal,
+  play: async ({ canvas }) => {
+    const band = within(await canvas.findByRole('region', { name: 'Rehearsal' }))
+    await expect(band.getByText('Rehearsal: nothing here is real')).toBeVisible()
+    const end = band.getByRole('button', { name: 'End Rehearsal' })
+    await expect(end.offsetHeight).toBeGreaterThanOrEqual(44)
+    await waitFor(() => expect(document.title).toMatch(/ - Rehearsal: Lakeview Point of Sale$/))
+  },
+})
+
+Rehearsal.test('ends by keyboard', async ({ canvas, userEvent }) => {
+  canvas.getByRole('button', { name: 'End Rehearsal' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(sessionStore.get()?.tenantId).toBe('lakeview'))
+  await expect(db.rehearsing.size).toBe(0)
+})
+
+export const RehearsalNarrow = meta.story({
+  ...onPhone,
+  beforeEach: inRehearsal,
+  play: async ({ canvas }) => {
+    const band = await canvas.findByRole('region', { name: 'Rehearsal' })
+    await within(band).findByRole('button', { name: 'End Rehearsal' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const RehearsalNotEnded = meta.story({
+  name: 'Could not end the rehearsal',
+  beforeEach(toolbar) {
+    toolbar.msw.use(fail('endRehearsal', 503, 'The server is busy.'))
+    return inRehearsal(toolbar)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End Rehearsal' }))
+    await screen.findByRole('alertdialog', { name: 'Could not end the rehearsal' })
+    await expect(db.rehearsing.size).toBe(1)
   },
 })
 

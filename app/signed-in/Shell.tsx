@@ -19,6 +19,11 @@ import { useFocusMain, usePageTitle } from './use-page.ts'
 const StubNotice = lazyWithPreload(async () => (await import('./StubNotice.tsx')).StubNotice)
 const stubParts = [StubNotice]
 
+const RehearsalBand = lazyWithPreload(
+  async () => (await import('./RehearsalBand.tsx')).RehearsalBand,
+)
+const bandParts = [RehearsalBand]
+
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
 
 const destinations: readonly Destination[] = [
@@ -73,6 +78,8 @@ export function Shell({ notices }: ShellProps) {
   const session = useStore(sessionStore)
   const isStubbed = useStore(stubModeStore) === true
   const showsStubNotice = usePreload(stubParts, isStubbed)
+  const isRehearsal = config.isRehearsal === true
+  const showsBand = usePreload(bandParts, isRehearsal)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   usePageTitle(config.title)
@@ -90,6 +97,8 @@ export function Shell({ notices }: ShellProps) {
         .filter(({ href }) => config.shifts || href !== paths.shifts)
         .map((link) => ({ ...link, isCurrent: isWithin(pathname, link.href) }))}
       onNavigate={(href) => void navigate({ href })}
+      // The band takes its place at once, so that nothing moves when it has loaded.
+      band={isRehearsal ? showsBand && <RehearsalBand /> : undefined}
       notice={showsStubNotice ? <StubNotice roles={session.roles} /> : undefined}
       footer={
         <div className={styles.footer}>

@@ -12,6 +12,7 @@ import { productEndpoints } from './product-endpoints.ts'
 import { receiptEndpoints } from './receipt-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
+import { rehearsalEndpoints } from './rehearsal-endpoints.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
 import { shiftEndpoints } from './shift-endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,
   ...sessionEndpoints,
+  ...rehearsalEndpoints,
   ...tenantEndpoints,
   ...catalogEndpoints,
   ...recordEndpoints,

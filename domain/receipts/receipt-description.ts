@@ -93,6 +93,7 @@ export const describeReceipt = (receipt: ReceiptModel): ReceiptDescription => {
     logoText: receipt.logoText,
     title: receipt.title,
     opening: [
+      ...(receipt.rehearsal === null ? [] : [receipt.rehearsal]),
       receipt.thanks,
       status.label,
       ...(status.text === null ? [] : [status.text]),

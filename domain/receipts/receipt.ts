@@ -13,6 +13,7 @@ import {
 import type { Payment, PaymentStatus, Subpayment } from '../payments/payment.ts'
 import { statusTones } from '../payments/status-tones.ts'
 import { typeLabel } from '../payments/type-label.ts'
+import { REHEARSAL_MARK } from '../rehearsal/rehearsal-mark.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import { originalSaleOf } from './original-sale.ts'
 import { type LabeledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
@@ -29,6 +30,8 @@ import { originOf } from './receipt-origin.ts'
 export type ReceiptModel = {
   paymentId: string
   transactionId: string | null
+  /** Shown across the receipt of a rehearsal; null on a real one. */
+  rehearsal: typeof REHEARSAL_MARK | null
   logoText: string
   title: 'Your Receipt' | 'Your Refund Receipt' | 'Your Chargeback Receipt'
   status: ReceiptStatus
@@ -121,7 +124,7 @@ const refundWords = (shown: Subpayment, all: readonly Subpayment[], status: Paym
 
 type Words = Pick<
   ServiceOfferingConfig,
-  'clientName' | 'feeDescription' | 'offerings' | 'timeZone' | 'receiptContact'
+  'clientName' | 'feeDescription' | 'offerings' | 'timeZone' | 'receiptContact' | 'isRehearsal'
 >
 
 /** A receipt keeps the words of its day, whatever the settings say now. */
@@ -150,6 +153,7 @@ export const buildReceipt = (
   return {
     paymentId: payment._id,
     transactionId: shown?.btpsTransactionId ?? null,
+    rehearsal: settings.isRehearsal ? REHEARSAL_MARK : null,
     logoText: 'Point of Sale',
     title: back?.title ?? 'Your Receipt',
     status: { ...(back?.status ?? statuses[status]), tone: statusTones[status] },

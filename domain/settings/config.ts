@@ -115,6 +115,8 @@ export const ServiceOfferingConfig = z.object({
   fiscalYearStart: z._default(z.number(), 1),
   /** Whether the server can send mail. Its operator sets it up; a request's value is ignored. */
   emailsReceipts: z.optional(z.boolean()),
+  /** Whether this is a rehearsal of the office, where nothing is real; a request's value is ignored. */
+  isRehearsal: z.optional(z.boolean()),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

@@ -135,7 +135,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('You are signed in only on this browser.')
     await expect(rows()).toHaveLength(2)
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^End/ })).toBeNull()
   },
 })
 

@@ -17,6 +17,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import { OwnOffices, type OwnOfficesProps } from './OwnOffices.tsx'
+import { Rehearse } from './Rehearse.tsx'
 
 const { getSessions, endSession, endOtherSessions } = sessionEndpoints
 
@@ -61,9 +62,9 @@ const columns = (
   ]
 }
 
-/** /account/sessions: lists and ends the user's sessions, and switches between their offices. */
+/** /account/sessions: lists and ends the user's sessions, switches between their offices and starts a rehearsal. */
 export function SessionsPage({ onSwitched }: OwnOfficesProps) {
-  const { timeZone } = useConfig()
+  const { timeZone, isRehearsal } = useConfig()
   const sessions = useEndpoint(getSessions, {})
   const [ending, setEnding] = useState<EndTarget | null>(null)
   const listed = sessions.data ?? []
@@ -105,6 +106,7 @@ export function SessionsPage({ onSwitched }: OwnOfficesProps) {
         </Stack>
       )}
       <OwnOffices onSwitched={onSwitched} />
+      {!isRehearsal && <Rehearse onSwitched={onSwitched} />}
       <EndSessions ending={ending} onClose={() => setEnding(null)} />
     </Stack>
   )

@@ -2,9 +2,11 @@ import type { Endpoint } from '#domain/api/endpoint.ts'
 import { accessRefusal, sessionEnded } from '#domain/identity/access-refusals.ts'
 import { firstTenant, withTenantFirst, type Role } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
+import { REHEARSAL_ROLE } from '#domain/rehearsal/rehearsal-office.ts'
 
 import { failureOf, refuseIf } from '../http/failure.ts'
 import { db } from './db.ts'
+import { rehearsalIdOf } from './rehearsal.ts'
 
 /** `tenantId` comes from the session; null if the account has no permission. */
 export type Caller = { user: User; tenantId: string | null; roles: readonly Role[] }
@@ -33,7 +35,14 @@ const callerOf = (request: Request): Caller | undefined => {
 }
 
 /** The tenant of all the user's sessions; on the server each session has its own. */
-export const currentTenant = ({ accountId, tenantPermissions }: User) =>
+export const currentTenant = (user: User) => {
+  const office = currentOffice(user)
+  if (!office || !db.rehearsing.has(user.accountId)) return office
+  return { tenantId: rehearsalIdOf(office.tenantId), roles: [REHEARSAL_ROLE] }
+}
+
+/** The real one, even in a rehearsal. */
+export const currentOffice = ({ accountId, tenantPermissions }: User) =>
   firstTenant(withTenantFirst(tenantPermissions, db.chosenTenants.get(accountId)))
 
 export const tokenOfRequest = (request: Request): string | undefined =>

@@ -83,6 +83,8 @@ type Database = {
   tokens: Map<string, Token>
   /** The tenant that an account with several chose last. */
   chosenTenants: Map<string, string>
+  /** The accounts that rehearse. */
+  rehearsing: Set<string>
   passwords: Map<string, string>
   /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
@@ -137,6 +139,7 @@ const seed = (): Database => ({
     ]),
   ),
   chosenTenants: new Map(),
+  rehearsing: new Set(),
   passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
   passwordLinks: new Map(),
   failedApprovals: new Map(),

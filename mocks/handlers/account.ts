@@ -6,6 +6,7 @@ import type { User } from '#domain/identity/user.ts'
 import { tokenOfRequest } from '../backend/authorize.ts'
 import { db, newSession, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
+import { officeRehearsedBy } from '../backend/rehearsal.ts'
 import { Failure, failureOf } from '../http/failure.ts'
 
 type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
@@ -47,8 +48,14 @@ export const account: Pick<Resolvers, Account> = {
     return { token, accountId }
   },
 
-  getAccountPermissions: ({ caller: { user, tenantId } }) =>
-    withTenantFirst(user.tenantPermissions, tenantId),
+  getAccountPermissions: ({ caller: { user, tenantId, roles } }) => {
+    const isRehearsal = tenantId !== null && officeRehearsedBy(tenantId) !== undefined
+    const permissions = {
+      ...(isRehearsal && { [tenantId]: [...roles] }),
+      ...user.tenantPermissions,
+    }
+    return withTenantFirst(permissions, tenantId)
+  },
 
   signOut: ({ request }) => {
     db.tokens.delete(tokenOfRequest(request) ?? '')

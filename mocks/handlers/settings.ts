@@ -53,7 +53,7 @@ export const settings: Pick<Resolvers, Settings> = {
   updateConfig: ({ params: { tenantId }, body }) => {
     const tenant = findTenant(tenantId)
     const { config } = tenant
-    const { version: _version, emailsReceipts: _mail, ...request } = body
+    const { version: _version, emailsReceipts: _mail, isRehearsal: _mark, ...request } = body
     const soids = systemsOf(tenantId).map(({ soid }) => soid)
     const usedOfferings = removedOfferings(config, request)
       .map(({ serviceOfferingId }) => serviceOfferingId)
@@ -72,7 +72,12 @@ export const settings: Pick<Resolvers, Settings> = {
     const isKept = ([id]: [string, unknown]) =>
       saved.offerings.some(({ serviceOfferingId }) => serviceOfferingId === id)
     tenant.feeRules = Object.fromEntries(Object.entries(tenant.feeRules).filter(isKept))
-    tenant.config = { ...saved, emailsReceipts: true, version: (config.version ?? 0) + 1 }
+    tenant.config = {
+      ...saved,
+      emailsReceipts: true,
+      isRehearsal: false,
+      version: (config.version ?? 0) + 1,
+    }
     return tenant.config
   },
 

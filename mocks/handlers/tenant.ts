@@ -4,6 +4,7 @@ import { fullName, sortUsers, type User } from '#domain/identity/user.ts'
 import type { Caller } from '../backend/authorize.ts'
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
+import { officeRehearsedBy, rolesIn } from '../backend/rehearsal.ts'
 import type { TenantFixture } from '../fixtures/tenant.ts'
 import { notFound } from '../http/failure.ts'
 
@@ -17,9 +18,10 @@ export const findTenant = (tenantId: string): TenantFixture => {
 
 /** Hides the user's permissions in other tenants. */
 export const userIn = (tenantId: string, user: User | undefined): User | undefined => {
-  const permissions = user?.tenantPermissions[tenantId]
+  const permissions = user && rolesIn(tenantId, user)
   if (!user || !permissions) return undefined
-  const names = db.memberNames.get(`${tenantId} ${user.accountId}`) ?? user
+  const office = officeRehearsedBy(tenantId) ?? tenantId
+  const names = db.memberNames.get(`${office} ${user.accountId}`) ?? user
   const role = roleAmong(permissions) ?? null
   return {
     ...user,
@@ -29,7 +31,7 @@ export const userIn = (tenantId: string, user: User | undefined): User | undefin
     tenantId,
     role,
     isActive: role !== null,
-    tenantPermissions: { [tenantId]: permissions },
+    tenantPermissions: { [tenantId]: [...permissions] },
   }
 }
 

@@ -23,7 +23,12 @@ export type Tables = MoneyTables &
   RecordTables &
   ShiftTables & {
     schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
-    tenant: { id: string; created_at: Time; settings_version: Generated<bigint> }
+    tenant: {
+      id: string
+      created_at: Time
+      settings_version: Generated<bigint>
+      rehearsal_of: Generated<string | null>
+    }
     service_offering: {
       tenant_id: string
       id: string

@@ -25,7 +25,8 @@ export type Mounted = {
   db: Database
   clock: Clock
   handlers: Handlers
-  services: Services
+  /** The services of this caller: a rehearsal has its own. */
+  servicesFor: (caller: Principal | undefined) => Services
   addressOf: ClientAddress
   /** Checks every reply against its schema; on in development and tests. */
   checksReplies: boolean
@@ -45,7 +46,7 @@ async function answer(
   context: Context,
   name: EndpointName,
   endpoint: Endpoint,
-  { db, clock, handlers, services, addressOf, checksReplies }: Mounted,
+  { db, clock, handlers, servicesFor, addressOf, checksReplies }: Mounted,
 ): Promise<Response> {
   const now = clock()
   const authorization = context.req.header('authorization')
@@ -63,6 +64,7 @@ async function answer(
   const query = endpoint.query && parse(endpoint.query, readSearch(context, endpoint))
   const body = endpoint.body && parse(endpoint.body, await readBody(context, endpoint))
 
+  const services = servicesFor(principal)
   const address = addressOf(context)
   const userAgent = context.req.header('user-agent') ?? ''
   const key = endpoint.idempotent && readKey(context)

@@ -4,6 +4,7 @@ import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { refuseIf } from '../platform/errors.ts'
+import { withRehearsal } from '../session/memberships.ts'
 import { administratorsOf, lockUsers } from './change-users.ts'
 import { existingMember } from './member.ts'
 
@@ -27,7 +28,7 @@ export const deleteUser: Handler<'deleteUser'> = (call) =>
       .updateTable('session_family')
       .set({ revoked_at: now })
       .where('account_id', '=', member.id)
-      .where('tenant_id', '=', tenantId)
+      .where('tenant_id', 'in', withRehearsal(tenantId))
       .where('revoked_at', 'is', null)
       .execute()
     await audit(transaction, {

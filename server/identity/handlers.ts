@@ -21,8 +21,15 @@ export const refreshToken: Handler<'refreshToken'> = ({ db, now, body, userAgent
 
 export const getAccountPermissions: Handler<'getAccountPermissions'> = async ({
   db,
-  principal: { accountId, tenantId },
-}) => withTenantFirst(await permissionsOf(db, accountId), tenantId)
+  principal: { accountId, tenantId, rehearsalOf, roles },
+}) => {
+  const permissions = await permissionsOf(db, accountId)
+  const isRehearsal = tenantId !== null && rehearsalOf !== null
+  return withTenantFirst(
+    isRehearsal ? { [tenantId]: roles, ...permissions } : permissions,
+    tenantId,
+  )
+}
 
 export const signOut: Handler<'signOut'> = async ({ db, now, principal }) => {
   await endSession(db, principal, now)

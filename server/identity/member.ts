@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/identity/session.ts'
 import { roleAmong } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
+import { REHEARSAL_ROLE } from '#domain/rehearsal/rehearsal-office.ts'
 
 import type { Database } from '../db/engine.ts'
 import { notFound } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
+import { memberOffice } from '../session/memberships.ts'
 
 export type MemberRow = {
   id: string
@@ -22,16 +24,18 @@ export const membersOf = (db: Database, tenantId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
+    .innerJoin('tenant', (join) => join.on('membership.tenant_id', '=', memberOffice))
     .select([
       'account.id',
       'account.email_address',
       sql<string>`coalesce(membership.first_name, account.first_name)`.as('first_name'),
       sql<string>`coalesce(membership.last_name, account.last_name)`.as('last_name'),
-      'membership.role',
+      sql<Role>`case when tenant.rehearsal_of is null then membership.role
+        else ${REHEARSAL_ROLE} end`.as('role'),
       'membership.deactivated_at',
       'membership.version',
     ])
-    .where('membership.tenant_id', '=', tenantId)
+    .where('tenant.id', '=', tenantId)
 
 export async function existingMember(
   db: Database,

@@ -8,6 +8,7 @@ import { second } from '../platform/clock.ts'
 import { notFound } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
 import { isIdle } from '../session/idle.ts'
+import { withRehearsal } from '../session/memberships.ts'
 import { existingMember } from './member.ts'
 
 async function openSessions(db: Database, accountId: string, now: Date) {
@@ -93,7 +94,7 @@ export const endUserSessions: Handler<'endUserSessions'> = ({ db, now, principal
       .updateTable('session_family')
       .set({ revoked_at: now })
       .where('account_id', '=', member.id)
-      .where('tenant_id', '=', tenantId)
+      .where('tenant_id', 'in', withRehearsal(tenantId))
       .where('revoked_at', 'is', null)
       .execute()
     await audit(transaction, {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import { sortTenants } from '#domain/identity/own-tenant.ts'
 
-import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { notFound } from '../platform/errors.ts'
+import { enterTenant } from './enter-tenant.ts'
 
 export const getOwnTenants: Handler<'getOwnTenants'> = async ({ db, principal }) => {
   const rows = await db
@@ -23,10 +23,9 @@ export const getOwnTenants: Handler<'getOwnTenants'> = async ({ db, principal })
   )
 }
 
-/** Both offices' audit trails have an entry. */
 export const switchTenant: Handler<'switchTenant'> = ({ db, now, principal, body }) =>
   inTransaction(db, async (transaction) => {
-    const { accountId, familyId } = principal
+    const { accountId } = principal
     const { tenantId } = body
     const member = await transaction
       .selectFrom('membership')
@@ -36,15 +35,6 @@ export const switchTenant: Handler<'switchTenant'> = ({ db, now, principal, body
       .where('deactivated_at', 'is', null)
       .executeTakeFirst()
     if (member === undefined) throw notFound('Office')
-    await transaction
-      .updateTable('session_family')
-      .set({ tenant_id: tenantId })
-      .where('id', '=', familyId)
-      .execute()
-    for (const each of new Set([principal.tenantId ?? tenantId, tenantId])) {
-      const action = each === tenantId ? 'session.office-entered' : 'session.office-left'
-      const entry = { tenantId: each, time: now, actorId: accountId, action, subjectId: familyId }
-      await audit(transaction, entry)
-    }
+    await enterTenant(transaction, principal, tenantId, now)
     return {}
   })

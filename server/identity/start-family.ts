@@ -4,7 +4,7 @@ import { audit } from '../db/audit.ts'
 import type { Database } from '../db/engine.ts'
 import { hour, later, minute } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { permissionsOf } from '../session/memberships.ts'
+import { memberOffice, permissionsOf } from '../session/memberships.ts'
 import { newToken } from '../session/tokens.ts'
 
 const signInTokenLifetime = 2 * minute
@@ -59,14 +59,15 @@ export async function startFamily(
   return token
 }
 
-/** The office of the person's latest session. */
+/** The office of the person's latest session: never its rehearsal, where a sale would not be one. */
 async function lastTenant(db: Database, accountId: string): Promise<string | null | undefined> {
   const latest = await db
     .selectFrom('session_family')
-    .select('tenant_id')
+    .leftJoin('tenant', 'tenant.id', 'session_family.tenant_id')
+    .select(memberOffice.as('office'))
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return latest?.tenant_id
+  return latest?.office
 }

@@ -10,7 +10,7 @@ import type { SigningKey } from './signing-key.ts'
 type Context = { db: Database; clock: Clock; journalKey: SigningKey | undefined }
 export type Checkpoint = Omit<ReturnType<typeof signHead>, 'tenant'>
 
-/** Signs every office's journal once an hour, if it has grown. Without a key it signs nothing. */
+/** Signs every real office's journal once an hour, if it has grown. Without a key it signs nothing. */
 export const signJournals = ({ db, clock, journalKey }: Context): JobHandler => ({
   concurrency: 1,
   run: async () => {
@@ -35,6 +35,8 @@ async function unsignedJournals(db: Database): Promise<string[]> {
         .onRef('last.tenant_id', '=', 'head.tenant_id')
         .onRef('last.sequence', '=', 'head.sequence'),
     )
+    .innerJoin('tenant', 'tenant.id', 'head.tenant_id')
+    .where('tenant.rehearsal_of', 'is', null)
     .where('last.kind', '<>', checkpointKind)
     .select('head.tenant_id')
     .orderBy('head.tenant_id')

@@ -20,11 +20,13 @@ import { mountOpenid } from '../identity/openid/mount-openid.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
+import type { Principal } from '../session/principal.ts'
 import { mountMicrosite } from '../web/mount-microsite.ts'
 import { mountOpenApi } from '../web/mount-open-api.ts'
 import { mountPortal } from '../web/mount-portal.ts'
 import { mountVerify } from '../web/mount-verify.ts'
 import { handlers } from './handlers.ts'
+import { rehearsalServices } from './rehearsal-services.ts'
 
 export type AppOptions = {
   db: Database
@@ -60,7 +62,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountOpenApi(app, { portalOrigin: services.portalOrigin, authOrigin: origins?.auth })
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountOpenid(app, { db, clock, log, services, addressOf })
-  mountEndpoints(app, { db, clock, handlers, services, addressOf, checksReplies })
+  const servicesFor = (caller: Principal | undefined) =>
+    caller?.rehearsalOf == null ? services : rehearsalServices(services, { db, clock })
+  mountEndpoints(app, { db, clock, handlers, servicesFor, addressOf, checksReplies })
   mountVerify(app, { db, clock, services, addressOf })
   await mountMicrosite(app, origins?.portal, services.openid)
   if (webFolder !== undefined) {

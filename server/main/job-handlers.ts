@@ -15,6 +15,8 @@ import { receiptMailJobs } from '../receipts/receipt-mail-jobs.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
 import { reversalJobs } from '../reversal/reverse-attempt.ts'
 import { cleanUp } from './clean-up.ts'
+import { rehearsalJobs } from './rehearsal-jobs.ts'
+import { rehearsalServices } from './rehearsal-services.ts'
 
 export type JobHandlersOptions = {
   db: Database
@@ -27,7 +29,18 @@ export type JobHandlersOptions = {
   journalKey?: SigningKey | undefined
 }
 
-export const createJobHandlers = ({
+/** The work of every office; a rehearsal's with services of its own. */
+export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
+  const { db, services } = options
+  return rehearsalJobs({
+    db,
+    real: handlersOf(options),
+    rehearsal: handlersOf({ ...options, services: rehearsalServices(services, options) }),
+    realBank: services.bankGateway?.acceptorId,
+  })
+}
+
+const handlersOf = ({
   returnsEvery,
   journalKey,
   ...dependencies

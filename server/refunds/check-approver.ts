@@ -32,7 +32,9 @@ export async function checkApprover(
   const accountId = await checkCredentials(db, credentials).catch(nameField)
   if (accountId === undefined) throw failureOf(approvalRefusals.notRecognized)
   const permissions = await permissionsOf(db, accountId)
-  refuseIf(approverRefusal(roleAmong(permissions[principal.tenantId] ?? [])))
+  refuseIf(
+    approverRefusal(roleAmong(permissions[principal.rehearsalOf ?? principal.tenantId] ?? [])),
+  )
   return accountId
 }
 

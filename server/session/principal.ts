@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
 import type { Role } from '#domain/identity/session.ts'
+import { REHEARSAL_ROLE } from '#domain/rehearsal/rehearsal-office.ts'
 
 import type { Database } from '../db/engine.ts'
 import { isIdle } from './idle.ts'
+import { memberOffice } from './memberships.ts'
 import { sha256 } from './tokens.ts'
 
 /** The authenticated user, read on every call so that a revocation takes effect immediately. */
@@ -14,6 +16,8 @@ export type Principal = {
   lastName: string
   emailAddress: string
   tenantId: string | null
+  /** The office that the tenant rehearses; null in a real one. */
+  rehearsalOf: string | null
   roles: Role[]
   /** Changes with every setting that prices the tenant's carts; null without a tenant. */
   settingsVersion: bigint | null
@@ -35,7 +39,7 @@ export async function authenticate(
     .leftJoin('membership', (join) =>
       join
         .onRef('membership.account_id', '=', 'session_family.account_id')
-        .onRef('membership.tenant_id', '=', 'session_family.tenant_id')
+        .on('membership.tenant_id', '=', memberOffice)
         .on('membership.deactivated_at', 'is', null),
     )
     .select([
@@ -45,6 +49,7 @@ export async function authenticate(
       sql<string>`coalesce(membership.first_name, account.first_name)`.as('firstName'),
       sql<string>`coalesce(membership.last_name, account.last_name)`.as('lastName'),
       'account.email_address as emailAddress',
+      'tenant.rehearsal_of as rehearsalOf',
       'membership.role',
       'tenant.settings_version as settingsVersion',
       'session_family.last_used_at as lastUsedAt',
@@ -61,5 +66,6 @@ export async function authenticate(
   const { role, inactivityTimeout, ...identity } = row
   if (isIdle({ ...identity, inactivityTimeout }, now)) return undefined
   if (identity.tenantId !== null && role === null) return undefined
-  return { ...identity, roles: role === null ? [] : [role] }
+  if (role === null) return { ...identity, roles: [] }
+  return { ...identity, roles: [identity.rehearsalOf === null ? role : REHEARSAL_ROLE] }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/engine.ts'
 import { hour, later } from '../platform/clock.ts'
 import { failureOf } from '../platform/errors.ts'
 import { isIdle } from './idle.ts'
+import { memberOffice } from './memberships.ts'
 import type { Principal } from './principal.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -126,11 +127,12 @@ function lockToken(transaction: Database, tokenHash: Buffer) {
 async function isMember(transaction: Database, family: Family): Promise<boolean> {
   if (family.tenantId === null) return true
   const row = await transaction
-    .selectFrom('membership')
-    .select('role')
-    .where('tenant_id', '=', family.tenantId)
-    .where('account_id', '=', family.accountId)
-    .where('deactivated_at', 'is', null)
+    .selectFrom('tenant')
+    .innerJoin('membership', (join) => join.on('membership.tenant_id', '=', memberOffice))
+    .select('membership.role')
+    .where('tenant.id', '=', family.tenantId)
+    .where('membership.account_id', '=', family.accountId)
+    .where('membership.deactivated_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -12,7 +12,9 @@ import { itemOf, readListed } from '../records/system-row.ts'
 export async function readConfig(db: Database, tenantId: string): Promise<ServiceOfferingConfig> {
   const row = await db
     .selectFrom('point_of_sale_config')
-    .selectAll()
+    .innerJoin('tenant', 'tenant.id', 'point_of_sale_config.tenant_id')
+    .selectAll('point_of_sale_config')
+    .select('tenant.rehearsal_of')
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   if (row === undefined) throw notFound('Point-of-sale settings')
@@ -34,6 +36,7 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
     minimumPayment: fromMicros(row.minimum_payment),
     maximumPayment: fromMicros(row.maximum_payment),
     outage: { active: outage !== null, description: outage ?? '' },
+    isRehearsal: row.rehearsal_of !== null,
   })
   return { ...config, inactivityTimeout: capTimeout(config.inactivityTimeout) }
 }

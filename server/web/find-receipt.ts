@@ -50,6 +50,10 @@ const entries = (db: Database) =>
         .onRef('payment.tenant_id', '=', 'subpayment.tenant_id')
         .onRef('payment.id', '=', 'subpayment.payment_id'),
     )
+    // A rehearsal's receipt is none.
+    .innerJoin('tenant', (join) =>
+      join.onRef('tenant.id', '=', 'subpayment.tenant_id').on('tenant.rehearsal_of', 'is', null),
+    )
     .select(['subpayment.tenant_id', 'subpayment.id', 'subpayment.payment_id'])
     .select(['payment.client_name', 'payment.currency_code'])
 

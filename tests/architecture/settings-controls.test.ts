@@ -85,6 +85,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   acceptorId: 'Only the operator sets the merchant (npm run admin -- merchant).',
   'triPosConfig.acceptorId': 'Same as acceptorId.',
   emailsReceipts: 'Follows from the mail settings of the server.',
+  isRehearsal: 'Follows from the session.',
   version: 'Counts settings changes.',
   'integratedPayables.lookupGroups': 'Set by the operator (docs/record-systems.md).',
 }
@@ -237,9 +238,8 @@ const at = (value: unknown, path: readonly string[]): unknown => {
   const [first, ...rest] = path
   if (first === undefined) return value
   if (Array.isArray(value)) return value.map((each) => at(each, path))
-  return typeof value === 'object' && value !== null
-    ? at(Reflect.get(value, first), rest)
-    : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  return at(Reflect.get(value, first), rest)
 }
 
 test.each(Object.entries(controls))('sets %s through its control', (path, [page, field]) => {

@@ -32,7 +32,7 @@ export const serverFloors = [
   ['reports'],
   ['card-reader-sales', 'bank-debits', 'downloads', 'web'],
   ['attempts', 'refunds', 'deposits'],
-  ['closings', 'shifts'],
+  ['closings', 'shifts', 'rehearsal'],
   ['payments', 'receipts'],
   ['demo'],
   ['main'],

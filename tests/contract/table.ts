@@ -30,6 +30,7 @@ import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
 import { refundPayment } from './cases/refund-payment.ts'
 import { refunds } from './cases/refunds.ts'
+import { rehearsals } from './cases/rehearsals.ts'
 import { reviewShifts } from './cases/review-shifts.ts'
 import { sessions } from './cases/sessions.ts'
 import { shifts } from './cases/shifts.ts'
@@ -45,6 +46,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...passwords,
   ...sessions,
   ...ownTenants,
+  ...rehearsals,
   ...tenant,
   ...terminals,
   ...editTerminals,

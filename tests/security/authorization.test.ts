@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
   }
   const send = ({ parts, own, from }: Arrangement, caller: Caller) => {
     cells += 1
-    // A call that ends sessions gets one made for it, so that the next tests keep theirs.
+    // A call that ends or moves sessions gets one made for it, so that the next tests keep theirs.
     return office.world.send(name, {
       ...parts,
       ...(own !== undefined && endsOwnSessions.includes(name) && allowed.includes(caller)
@@ -109,7 +109,12 @@ describe.each(names)('%s', (name) => {
   )
 })
 
-const endsOwnSessions: readonly EndpointName[] = ['signOut', 'endSession', 'endOtherSessions']
+const endsOwnSessions: readonly EndpointName[] = [
+  'signOut',
+  'endSession',
+  'endOtherSessions',
+  'startRehearsal',
+]
 
 /** Calls that name their subject only in the body. */
 const namedInBody: readonly EndpointName[] = [

@@ -37,6 +37,9 @@ export const permissions: Record<EndpointName, Rule> = {
   getOwnTenants: signedIn,
   switchTenant: { by: 'signedIn', membersOnly: true },
 
+  startRehearsal: staff,
+  endRehearsal: staff,
+
   getConfig: staff,
   getUsers: staff,
   getCustomProducts: staff,

@@ -38,6 +38,7 @@ const callOf = (db: Database) => ({
     lastName: 'Lindqvist',
     emailAddress: 'admin@lakeview.example',
     tenantId: tenant_id,
+    rehearsalOf: null,
     roles: ['POS_ADMIN' as const],
     settingsVersion: null,
     lastUsedAt: testStart,

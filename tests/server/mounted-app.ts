@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/engine.ts'
 import { defaultLimits } from '#server/http/limits.ts'
+import type { Services } from '#server/http/services.ts'
 import { createApp } from '#server/main/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Ask, Reply } from '#tests/durability/sign-in.ts'
@@ -8,12 +9,12 @@ import { callServices } from './call-services.ts'
 import { testStart } from './database-snapshots.ts'
 
 /** Returns a function that sends requests to the app on a database, without an HTTP server. */
-export async function mountedOn(db: Database): Promise<Ask> {
+export async function mountedOn(db: Database, services: Services = callServices): Promise<Ask> {
   const app = await createApp({
     db,
     clock: () => testStart,
     log: createLog('silent'),
-    services: callServices,
+    services,
     checksReplies: true,
     webFolder: undefined,
     origins: undefined,

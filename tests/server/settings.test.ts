@@ -30,7 +30,10 @@ const changedSettings = ({
   integratedPayables,
   triPosConfig,
 }: ServiceOfferingConfig): Required<
-  Omit<ServiceOfferingConfig, 'acceptorId' | 'emailsReceipts' | 'serviceOfferingId' | 'version'>
+  Omit<
+    ServiceOfferingConfig,
+    'acceptorId' | 'emailsReceipts' | 'isRehearsal' | 'serviceOfferingId' | 'version'
+  >
 > => ({
   title: 'Another title',
   clientName: 'Another Clerk',
@@ -91,6 +94,7 @@ describe('settings', () => {
     expect(saved).toEqual({
       ...changes,
       emailsReceipts: true,
+      isRehearsal: false,
       acceptorId: '3928907',
       serviceOfferingId: 'lakeview-clerk',
       version: (before.version ?? 0) + 1,

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
@@ -6,7 +6,9 @@ import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const { shell: frame, surface, text, border } = vars.color
-const barHeight = '64px'
+export const barHeight = '64px'
+/** The height of the band that sticks above the bar. */
+export const bandHeight = createVar()
 /** On a phone; what sticks above it may be covered by a pixel or two. */
 const navHeight = 'calc(80px + env(safe-area-inset-bottom))'
 
@@ -18,15 +20,15 @@ const ring = {
 
 export const shell = style(
   inComponents({
-    vars: { [vars.covered.top]: barHeight },
+    vars: { [bandHeight]: '0px', [vars.covered.top]: `calc(${bandHeight} + ${barHeight})` },
     display: 'grid',
-    gridTemplate: `"bar bar" auto "nav page" 1fr / 112px minmax(0, 1fr)`,
+    gridTemplate: `"band band" auto "bar bar" auto "nav page" 1fr / 112px minmax(0, 1fr)`,
     minBlockSize: '100dvh',
     backgroundColor: frame.surface,
     '@media': {
       [media.phone]: {
         vars: { [vars.covered.bottom]: navHeight },
-        gridTemplate: `"bar" auto "page" 1fr "nav" auto / minmax(0, 1fr)`,
+        gridTemplate: `"band" auto "bar" auto "page" 1fr "nav" auto / minmax(0, 1fr)`,
       },
       [media.low]: { vars: { [vars.covered.top]: '0px', [vars.covered.bottom]: '0px' } },
       print: { display: 'block', minBlockSize: 0, backgroundColor: 'transparent' },
@@ -66,7 +68,7 @@ export const bar = style(
   inComponents({
     gridArea: 'bar',
     position: 'sticky',
-    insetBlockStart: 0,
+    insetBlockStart: bandHeight,
     zIndex: vars.layer.shell,
     display: 'flex',
     alignItems: 'center',

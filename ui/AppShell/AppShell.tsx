@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { isPlainClick } from '#ui/PlainLink/is-plain-click.ts'
 
 import * as styles from './AppShell.css.ts'
+import * as bandStyles from './Band.css.ts'
 import { Navigation, type NavigationItem } from './Navigation.tsx'
 
 export interface AppShellProps {
@@ -19,6 +20,8 @@ export interface AppShellProps {
   navigation: readonly NavigationItem[]
   /** Client-side navigation; without it the browser follows the link. */
   onNavigate?: (href: string) => void
+  /** A strip that stays above every screen, such as for a rehearsal, and a frame around the window. */
+  band?: ReactNode
   /** Below every screen: version and support. */
   footer: ReactNode
   /** A banner above the screen that concerns the whole app. */
@@ -35,13 +38,14 @@ export function AppShell({
   onSignOut,
   navigation,
   onNavigate,
+  band,
   footer,
   notice,
   children,
 }: AppShellProps) {
   const mainRef = useRef<HTMLElement>(null)
   return (
-    <div className={styles.shell}>
+    <div className={band === undefined ? styles.shell : `${styles.shell} ${bandStyles.marked}`}>
       <a
         href="#main"
         className={styles.skip}
@@ -53,6 +57,7 @@ export function AppShell({
       >
         Skip to main content
       </a>
+      {band !== undefined && <div className={bandStyles.band}>{band}</div>}
       <header className={styles.bar}>
         <p className={styles.title}>{title}</p>
         <div className={styles.account}>

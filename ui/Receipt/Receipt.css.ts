@@ -45,6 +45,8 @@ const roll = (paddingInline: string) => inComponents({ padding: `3mm ${paddingIn
 export const paper = recipe({
   base: inComponents({
     ...typeStep('label'),
+    position: 'relative',
+    isolation: 'isolate',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     color: color.text.base,

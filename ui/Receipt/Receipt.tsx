@@ -10,6 +10,7 @@ import { ReceiptItems } from './ReceiptItems.tsx'
 import { ReceiptMark } from './ReceiptMark.tsx'
 import { ReceiptMethod } from './ReceiptMethod.tsx'
 import { ReceiptRelated } from './ReceiptRelated.tsx'
+import { RehearsalMark } from './RehearsalMark.tsx'
 import { sheetSetting } from './sheet-setting.ts'
 
 export interface ReceiptProps {
@@ -34,6 +35,7 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
   return (
     <div className={styles.counter({ paper, isWide })}>
       <article aria-labelledby={titleId} className={styles.paper({ isCompact, paper })}>
+        {receipt.rehearsal !== null && <RehearsalMark text={receipt.rehearsal} />}
         <header className={styles.head({ isCompact })}>
           <p className={styles.logo}>{receipt.logoText}</p>
           <h2 id={titleId} className={styles.title({ isCompact, paper })}>

@@ -2,6 +2,7 @@ import { demoPassword, demoUsers } from '../../demo/accounts.ts'
 import { findDemo } from '../../demo/find-demo.ts'
 import type { accountEndpoints } from '../account-endpoints.ts'
 import type { passwordEndpoints } from '../password-endpoints.ts'
+import type { rehearsalEndpoints } from '../rehearsal-endpoints.ts'
 import type { sessionEndpoints } from '../session-endpoints.ts'
 import { notFound, type Operations } from './operation.ts'
 
@@ -12,7 +13,10 @@ const deviceSecret = 'q7Xc2VbN9mLk4JhG6fDs1AaPoIuYtReWzQx8EvBn3Tg'
 const passwordsOff = 'This server signs in with OpenID Connect only.'
 
 export const accountOperations: Operations<
-  typeof accountEndpoints & typeof passwordEndpoints & typeof sessionEndpoints
+  typeof accountEndpoints &
+    typeof passwordEndpoints &
+    typeof sessionEndpoints &
+    typeof rehearsalEndpoints
 > = {
   signIn: {
     tag: 'Sign-in',
@@ -90,6 +94,19 @@ export const accountOperations: Operations<
       'The session continues in the other office, and the next sign-in starts there. The token stays the same; `getAccountPermissions` then lists this office first.',
     refusals: { 404: 'The office does not exist, or the user has no role there.' },
     example: { body: { tenantId: 'harbor' }, reply: {} },
+  },
+  startRehearsal: {
+    tag: 'Sign-in',
+    summary: 'Start a rehearsal',
+    description:
+      'The session continues in a copy of the office, in which the user is a cashier and nothing is real: no card reader, card processor, bank, record system or mail server is reached. The office is copied again if the session is already there. The token stays the same; `getAccountPermissions` then lists the copy first.',
+    example: { reply: {} },
+  },
+  endRehearsal: {
+    tag: 'Sign-in',
+    summary: 'End the rehearsal',
+    description: 'The session continues in the office. In the office itself it stays there.',
+    example: { reply: {} },
   },
   endSession: {
     tag: 'Sign-in',

@@ -146,6 +146,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
       refundApprovalOver:
         'If the refunds of a payment come to more, a second person must approve them; null asks for none.',
       emailsReceipts: 'Whether the server can send mail; ignored in requests.',
+      isRehearsal: 'Whether nothing here is real; ignored in requests.',
       minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
       triPosConfig: 'How a workstation reaches its reader; null without workstation readers.',
       version,

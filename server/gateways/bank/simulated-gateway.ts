@@ -9,6 +9,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { type BankGateway, type BankTransaction, BankUnreachable } from './bank-gateway.ts'
 
+export const simulatedBank = 'simulated-bank'
+
 type Row = Selectable<Tables['simulated_bank_transaction']>
 
 /**
@@ -59,7 +61,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
   }
 
   return {
-    acceptorId: 'simulated-bank',
+    acceptorId: simulatedBank,
 
     debit: async ({ reference, amount, account: { accountNumber } }) => {
       const { row, isNew } = await insertOnce({

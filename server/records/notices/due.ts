@@ -14,6 +14,9 @@ const leaseDuration = minute
 export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
   db
     .selectFrom('record_notice as notice')
+    .innerJoin('tenant', (join) =>
+      join.onRef('tenant.id', '=', 'notice.tenant_id').on('tenant.rehearsal_of', 'is', null),
+    )
     .selectAll('notice')
     .where('notice.delivered_at', 'is', null)
     .where(isFree('notice', now))

@@ -9,6 +9,10 @@ const settings = 'Screens/Settings'
 
 /** Catalog editing, settings and users. */
 export const administrationEndStates: EndStates = {
+  'Screens/Account/Rehearsal': {
+    Ready: 'Start Rehearsal',
+    NotStarted: 'Could not start the rehearsal',
+  },
   'Screens/Account/Sessions': {
     OthersNotEnded: 'Could not end the other sessions',
     NotSwitched: 'Could not switch the office',

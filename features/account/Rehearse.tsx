@@ -1,0 +1,34 @@
+import { rehearsalEndpoints } from '#domain/api/rehearsal-endpoints.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+export interface RehearseProps {
+  /** Called once the server has moved the session to the rehearsal. */
+  onSwitched: () => void
+}
+
+/** Starts a rehearsal of the office. */
+export function Rehearse({ onSwitched }: RehearseProps) {
+  const start = useEndpointMutation(rehearsalEndpoints.startRehearsal)
+  return (
+    <Stack gap="m">
+      <Heading level={2}>Rehearsal</Heading>
+      <Text>
+        Practice sales, refunds and card reader errors in a copy of this office. Nothing there is
+        real: no card is read, no money moves, and no record changes. The cart is emptied.
+      </Text>
+      <Stack align="start">
+        <Button
+          // After a success the page reloads.
+          isPending={start.isPending || start.isSuccess}
+          onPress={() => start.mutate({}, { onSuccess: onSwitched })}
+        >
+          Start Rehearsal
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

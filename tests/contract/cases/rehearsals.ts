@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import type { World } from '../world.ts'
+import { ownUser } from './own-user.ts'
+
+const password = 'four words of my own'
+const deviceFingerprint = 'fingerprint-of-contract'
+
+const outage = { params: { tenantId: 'outage' } }
+
+/** A user of Outage Town used only by this case. */
+const newcomer = async (world: World, role: 'POS_ADMIN' | 'POS_TELLER') => {
+  const { emailAddress } = await ownUser(world, { role })
+  const link = { token: await world.passwordToken(emailAddress), password }
+  await world.contents('setPassword', { as: null, body: link })
+  const credentials = { emailAddress, password, platform: 'web' }
+  const { token } = await world.contents('signIn', { as: null, body: credentials })
+  const body = { token, deviceFingerprint }
+  const session = await world.contents('refreshToken', { as: null, body })
+  return { token: session.token, ...outage }
+}
+
+const inRehearsal = async (world: World, role: 'POS_ADMIN' | 'POS_TELLER' = 'POS_TELLER') => {
+  const { token } = await newcomer(world, role)
+  await world.contents('startRehearsal', { token, ...outage })
+  const { tenantId } = await currentOf(world, token)
+  return { token, params: { tenantId } }
+}
+
+type Token = string | undefined
+const by = (token: Token) => (token === undefined ? {} : { token })
+
+/** The session's own tenant and its roles. */
+const currentOf = async (world: World, token: Token) => {
+  const [current] = Object.entries(await world.contents('getAccountPermissions', by(token)))
+  const [tenantId = '', roles = []] = current ?? []
+  return { tenantId, roles }
+}
+
+const statusAt = async (world: World, token: Token, tenantId: string) =>
+  (await world.send('getConfig', { ...by(token), params: { tenantId } })).status
+
+export const rehearsals: {
+  startRehearsal: Cases<'startRehearsal'>
+  endRehearsal: Cases<'endRehearsal'>
+} = {
+  startRehearsal: [
+    {
+      title: "continues the session in a copy of the caller's office",
+      request: (world) => newcomer(world, 'POS_TELLER'),
+      verify: async (_, world, { token }) => {
+        const { tenantId, roles } = await currentOf(world, token)
+        expect(tenantId).not.toBe('outage')
+        expect(roles).toEqual(['POS_TELLER'])
+        const params = { tenantId }
+        const config = await world.contents('getConfig', { ...by(token), params })
+        const office = await world.contents('getConfig', { as: 'outageAdmin', ...outage })
+        expect(config).toMatchObject({
+          isRehearsal: true,
+          title: `Rehearsal: ${office.title}`,
+          clientName: office.clientName,
+          triPosConfig: null,
+          supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'],
+          outage: { active: false },
+        })
+        expect(office.isRehearsal).toBe(false)
+        expect(config.acceptorId).toBeUndefined()
+        const terminals = await world.contents('getTerminals', { ...by(token), params, query: {} })
+        expect(terminals).not.toEqual([])
+        for (const { simulated } of terminals) expect(simulated).toBe(true)
+        expect(await statusAt(world, token, 'outage')).toBe(403)
+      },
+    },
+    {
+      title: 'makes an administrator a cashier there',
+      request: (world) => newcomer(world, 'POS_ADMIN'),
+      verify: async (_, world, { token }) => {
+        const { tenantId, roles } = await currentOf(world, token)
+        expect(roles).toEqual(['POS_TELLER'])
+        const own = { ...by(token), params: { tenantId } }
+        expect(await world.contents('getUsers', { ...own, query: {} })).toHaveLength(1)
+        expect(await world.send('getFeeSchedule', own)).toMatchObject({ status: 403 })
+      },
+    },
+    {
+      title: 'copies the office again in a rehearsal',
+      request: (world) => inRehearsal(world),
+      verify: async (_, world, { token }) => {
+        const { tenantId } = await currentOf(world, token)
+        expect(await statusAt(world, token, tenantId)).toBe(200)
+      },
+    },
+    { title: 'requires a session', request: () => ({ as: null }), status: 401 },
+    {
+      title: "rejects another tenant's office",
+      request: () => ({ as: 'harborCashier' }),
+      status: 403,
+    },
+  ],
+
+  endRehearsal: [
+    {
+      title: 'stays in the office without a rehearsal',
+      request: (world) => newcomer(world, 'POS_TELLER'),
+      verify: async (_, world, { token }) =>
+        expect(await currentOf(world, token)).toMatchObject({ tenantId: 'outage' }),
+    },
+    {
+      title: 'continues the session in the office, with its role',
+      request: (world) => inRehearsal(world, 'POS_ADMIN'),
+      verify: async (_, world, { token }) => {
+        expect(await currentOf(world, token)).toEqual({ tenantId: 'outage', roles: ['POS_ADMIN'] })
+        expect(await statusAt(world, token, 'outage')).toBe(200)
+      },
+    },
+    { title: 'requires a session', request: () => ({ as: null }), status: 401 },
+  ],
+}
