@@ -148,6 +148,10 @@ export const ReceiptOfATransaction = meta.story({
   },
 })
 
+export const Lessons = meta.story({
+  args: { route: '/account/lessons', heading: 'Rehearsal Lessons' },
+})
+
 export const YourSessions = meta.story({
   args: { route: '/account/sessions', heading: 'Your Sessions' },
 })

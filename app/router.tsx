@@ -102,6 +102,13 @@ const sessions = createRoute({
   staticData: { title: 'Your Sessions' },
 })
 
+const lessons = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.rehearsalLessons,
+  component: lazyRouteComponent(() => import('#features/rehearsal/LessonsPage.tsx'), 'LessonsPage'),
+  staticData: { title: 'Rehearsal Lessons' },
+})
+
 const shifts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.shifts,
@@ -119,6 +126,7 @@ export const router = createRouter({
       receiptOfTransaction,
       transactions,
       sessions,
+      lessons,
       shifts,
       ...adminRoutes(signedIn),
       notFound,

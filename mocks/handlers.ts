@@ -19,6 +19,7 @@ import { readerChecks } from './handlers/reader-checks.ts'
 import { receipts } from './handlers/receipts.ts'
 import { records } from './handlers/records.ts'
 import { refunds } from './handlers/refunds.ts'
+import { rehearsals } from './handlers/rehearsals.ts'
 import { sales } from './handlers/sales.ts'
 import { sessions } from './handlers/sessions.ts'
 import { settings } from './handlers/settings.ts'
@@ -32,6 +33,7 @@ const resolvers: Resolvers = {
   ...account,
   ...passwords,
   ...sessions,
+  ...rehearsals,
   ...tenant,
   ...records,
   ...terminals,

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { paths } from '#features/shared/paths.ts'
+import { serverReachStore } from '#features/shared/server-reach.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { stubModeStore } from '#features/shared/workstation.ts'
 import { db } from '#mocks/backend/db.ts'
@@ -210,6 +211,21 @@ export const RehearsalNotEnded = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'End Rehearsal' }))
     await screen.findByRole('alertdialog', { name: 'Could not end the rehearsal' })
     await expect(db.rehearsing.size).toBe(1)
+  },
+})
+
+export const LossNotNoted = meta.story({
+  name: 'Could not tick off the lesson',
+  beforeEach(toolbar) {
+    toolbar.msw.use(fail('noteLostConnection', 503, 'The server is busy.'))
+    return inRehearsal(toolbar)
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'End Rehearsal' })
+    serverReachStore.set(false)
+    await canvas.findByRole('button', { name: 'End Rehearsal' })
+    serverReachStore.set(true)
+    await screen.findByRole('alertdialog', { name: 'Could not tick off the lesson' })
   },
 })
 

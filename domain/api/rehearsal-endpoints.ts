@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+
+import { RehearsalProgress } from '../rehearsal/rehearsal-progress.ts'
 import { type Endpoint, inTenant, none, tenant } from './endpoint.ts'
 
 /** Not in the specification. `getAccountPermissions` lists the rehearsal's office first while one is on. */
@@ -17,5 +20,22 @@ export const rehearsalEndpoints = {
     params: tenant,
     reply: none,
     failure: 'Could not end the rehearsal',
+  },
+  /** The caller's office, in its rehearsal, too. */
+  getRehearsalProgress: {
+    method: 'GET',
+    path: `${inTenant}/rehearsal/progress`,
+    access: 'payment.take',
+    params: tenant,
+    reply: z.array(RehearsalProgress),
+    failure: 'Could not get the lessons',
+  },
+  noteLostConnection: {
+    method: 'POST',
+    path: `${inTenant}/rehearsal/lost-connections`,
+    access: 'payment.take',
+    params: tenant,
+    reply: none,
+    failure: 'Could not tick off the lesson',
   },
 } as const satisfies Record<string, Endpoint>

@@ -55,6 +55,8 @@ export const Swipe = z.object({
   cardBrand: CardBrand,
   debitCard: z.boolean(),
   resultScenario: SwipeScenario,
+  /** Not in the specification: which answer `RandomError` is (domain/rehearsal/rehearsed-outcomes.ts). */
+  outcomeName: z.optional(text(64)),
 })
 export type Swipe = z.infer<typeof Swipe>
 

@@ -1,7 +1,10 @@
 import { rehearsalEndpoints } from '#domain/api/rehearsal-endpoints.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -20,7 +23,7 @@ export function Rehearse({ onSwitched }: RehearseProps) {
         Practice sales, refunds and card reader errors in a copy of this office. Nothing there is
         real: no card is read, no money moves, and no record changes. The cart is emptied.
       </Text>
-      <Stack align="start">
+      <Inline gap="s">
         <Button
           // After a success the page reloads.
           isPending={start.isPending || start.isSuccess}
@@ -28,7 +31,10 @@ export function Rehearse({ onSwitched }: RehearseProps) {
         >
           Start Rehearsal
         </Button>
-      </Stack>
+        <Link href={paths.rehearsalLessons} variant="button">
+          Lessons
+        </Link>
+      </Inline>
     </Stack>
   )
 }

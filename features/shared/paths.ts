@@ -10,6 +10,7 @@ export const paths = {
   transactions: '/transactions',
   searchTransactions: (search: string) => `/transactions?search=${encodeURIComponent(search)}`,
   sessions: '/account/sessions',
+  rehearsalLessons: '/account/lessons',
   users: '/users',
   newUser: '/users/new',
   user: (accountId: string) => `/users/${encodeURIComponent(accountId)}`,

@@ -85,6 +85,8 @@ type Database = {
   chosenTenants: Map<string, string>
   /** The accounts that rehearse. */
   rehearsing: Set<string>
+  /** The accounts whose browser lost the connection in a rehearsal. */
+  lostConnections: Set<string>
   passwords: Map<string, string>
   /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
@@ -140,6 +142,7 @@ const seed = (): Database => ({
   ),
   chosenTenants: new Map(),
   rehearsing: new Set(),
+  lostConnections: new Set(),
   passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
   passwordLinks: new Map(),
   failedApprovals: new Map(),

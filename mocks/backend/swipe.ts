@@ -1,7 +1,9 @@
+import { failureCodes } from '#domain/checkout/checkout-notices.ts'
 import { usd } from '#domain/money/money.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { SaleResult, Swipe, SwipeScenario } from '#domain/payments/sale.ts'
 import { APPROVED } from '#domain/reader/reader-codes.ts'
+import { AMOUNT_MISMATCH, rehearsedError } from '#domain/rehearsal/rehearsed-outcomes.ts'
 
 import { buildSaleResult } from '../fixtures/sale.ts'
 import { buildPosReceipt, buildSubpayment } from '../fixtures/subpayment.ts'
@@ -18,14 +20,24 @@ const statusCodes: Record<SwipeScenario, string> = {
 
 const processorCodes: Partial<Record<SwipeScenario, string>> = { Success: '0', Declined: '20' }
 
+/** The error that a rehearsal asks for, else the mock's own. */
+const codesOf = ({ resultScenario, outcomeName }: Swipe) => {
+  const ownCode = processorCodes[resultScenario] ?? null
+  const own = { statusCode: statusCodes[resultScenario], processorCode: ownCode }
+  if (resultScenario === 'Success' || outcomeName === undefined) return own
+  if (outcomeName === AMOUNT_MISMATCH)
+    return { statusCode: failureCodes.insufficientFunds, processorCode: null }
+  const { statusCode, processorCode } = rehearsedError(outcomeName) ?? own
+  return { statusCode, processorCode }
+}
+
 export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
   const isApproved = swipe.resultScenario === 'Success'
   return buildSaleResult({
-    statusCode: statusCodes[swipe.resultScenario],
+    ...codesOf(swipe),
     approvedAmount: isApproved ? payment.totals.grandTotal : usd('0.00'),
     paymentType: isApproved ? (swipe.debitCard ? 'DEBIT' : 'CREDIT') : 'NONE',
     transactionId: isApproved ? nextId() : null,
-    processorCode: processorCodes[swipe.resultScenario] ?? null,
   })
 }
 

@@ -1,9 +1,11 @@
-import { otherCardType } from '#domain/checkout/checkout-notices.ts'
+import { amountMismatch, failureCodes, otherCardType } from '#domain/checkout/checkout-notices.ts'
 import { zero } from '#domain/money/money.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
-import type { Sale } from '#domain/payments/sale.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Sale, SaleResult } from '#domain/payments/sale.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 import { readerErrorOf } from '#domain/reader/reader-errors.ts'
+import { mismatchedAmount } from '#domain/rehearsal/rehearsed-outcomes.ts'
 import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
@@ -48,6 +50,14 @@ const refuseSecond = (paymentId: string, terminalId: string): void => {
   if (findSale((sale) => sale.terminalId === terminalId && sale.status === 'IN_PROGRESS')) {
     throw failureOf(chargeRefusals.readerBusy)
   }
+}
+
+const refusalOf = ({ statusCode, processorCode }: SaleResult, { totals }: Payment): string => {
+  if (statusCode === failureCodes.insufficientFunds) {
+    const approved = mismatchedAmount(totals.grandTotal)
+    return amountMismatch('REVERSED', { asked: totals.grandTotal, approved }).detail
+  }
+  return readerErrorOf({ statusCode, processorCode: processorCode ?? undefined }).detail
 }
 
 export const sales: Pick<Resolvers, Sales> = {
@@ -121,7 +131,7 @@ export const sales: Pick<Resolvers, Sales> = {
       const subpayments = [...payment.subpayments, buildSwipeEntry(body, result, sale.requestId)]
       updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
     } else {
-      const errorMessage = readerErrorOf({ statusCode: result.statusCode }).detail
+      const errorMessage = refusalOf(result, payment)
       db.sales.set(sale.id, { ...sale, status: 'FAILED', errorMessage, result })
       updatePayment(payment, { outcomePending: false, failureCode: result.statusCode })
     }

@@ -2,20 +2,16 @@ import { sortSessions } from '#domain/identity/open-session.ts'
 import { sortTenants } from '#domain/identity/own-tenant.ts'
 import { roleAmong } from '#domain/identity/session.ts'
 
-import { currentOffice, tokenOfRequest } from '../backend/authorize.ts'
+import { tokenOfRequest } from '../backend/authorize.ts'
 import { db } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
-import { enterRehearsal } from '../backend/rehearsal.ts'
 import { notFound } from '../http/failure.ts'
-import { findTenant } from './tenant.ts'
 import { existingMember } from './users.ts'
 
 type Sessions =
   | 'getSessions'
   | 'getOwnTenants'
   | 'switchTenant'
-  | 'startRehearsal'
-  | 'endRehearsal'
   | 'endSession'
   | 'endOtherSessions'
   | 'endUserSessions'
@@ -46,18 +42,6 @@ export const sessions: Pick<Resolvers, Sessions> = {
   switchTenant: ({ caller: { user }, body: { tenantId } }) => {
     if (roleAmong(user.tenantPermissions[tenantId] ?? []) === undefined) throw notFound('Office')
     db.chosenTenants.set(user.accountId, tenantId)
-    db.rehearsing.delete(user.accountId)
-    return {}
-  },
-
-  startRehearsal: ({ caller: { user } }) => {
-    const office = currentOffice(user)
-    if (!office) throw notFound('Office')
-    enterRehearsal(user.accountId, findTenant(office.tenantId))
-    return {}
-  },
-
-  endRehearsal: ({ caller: { user } }) => {
     db.rehearsing.delete(user.accountId)
     return {}
   },

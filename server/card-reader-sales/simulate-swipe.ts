@@ -4,17 +4,23 @@ import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import type { Swipe } from '#domain/payments/sale.ts'
 import { paysChosenCardType } from '#domain/pricing/payment-method.ts'
 import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader/reader-errors.ts'
+import {
+  AMOUNT_MISMATCH,
+  mismatchedAmount,
+  rehearsedError,
+} from '#domain/rehearsal/rehearsed-outcomes.ts'
 import { terminalRefusals } from '#domain/terminals/terminal-refusals.ts'
 
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
-import { lockPendingSale } from '../ledger/pending-sale.ts'
+import { lockPendingSale, type PendingSale } from '../ledger/pending-sale.ts'
 import { approveSale, failSale } from '../ledger/resolve-sale.ts'
 import { failureOf, notFound } from '../platform/errors.ts'
 import { pick } from '../platform/random-source.ts'
 import { simulatedAcceptorOf } from '../pricing/simulated-merchants.ts'
+import { completeReversal } from '../reversal/complete-reversal.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
 import { refuseSimulated } from './refuse-simulated.ts'
 import { approveCard } from './simulated-card.ts'
@@ -74,8 +80,36 @@ async function resolve(transaction: Database, card: PresentedCard): Promise<void
       statusCode: 'OtherCardType',
       errorMessage,
     })
+  } else if (swipe.outcomeName === AMOUNT_MISMATCH) {
+    await approveOtherAmount(transaction, pending, card)
   } else {
-    await failSale(transaction, pending, { now, actorId, ...scenarioFailure(swipe.resultScenario) })
+    const { resultScenario, outcomeName } = swipe
+    const failure = rehearsedFailure(outcomeName) ?? scenarioFailure(resultScenario)
+    await failSale(transaction, pending, { now, actorId, ...failure })
+  }
+}
+
+/** As at a real reader: the charge is reversed, in the ledger and for the cashier. */
+async function approveOtherAmount(
+  transaction: Database,
+  { sale, payment }: PendingSale,
+  { tenantId, swipe, now, actorId }: PresentedCard,
+): Promise<void> {
+  const total = fromMicros(sale.amount, payment.currency_code)
+  const approval = approveCard(swipe, mismatchedAmount(total), now)
+  const key = { tenant_id: tenantId, payment_id: payment.id, id: sale.request_id }
+  const acceptorId = simulatedAcceptorOf(tenantId)
+  await completeReversal(transaction, { payment, key, acceptorId, now, actorId }, approval)
+}
+
+const rehearsedFailure = (outcomeName = ''): SaleFailure | undefined => {
+  const row = rehearsedError(outcomeName)
+  if (row === undefined) return undefined
+  const { statusCode, processorCode, error } = row
+  return {
+    statusCode,
+    errorMessage: error.detail,
+    ...(processorCode !== null && { processorCode }),
   }
 }
 

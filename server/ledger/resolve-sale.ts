@@ -86,7 +86,11 @@ export async function failSale(
     actorId,
     action: 'sale.failed',
     subjectId: sale.payment_id,
-    details: { saleId: sale.id, statusCode },
+    details: {
+      saleId: sale.id,
+      statusCode,
+      ...(failed.processorCode !== undefined && { processorCode: failed.processorCode }),
+    },
   })
 }
 

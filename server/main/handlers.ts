@@ -54,6 +54,7 @@ import { emailReceipt, getEmailedReceipts } from '../receipts/email-receipt.ts'
 import { draftRefund } from '../refunds/draft-refund.ts'
 import { processRefund } from '../refunds/process-refund.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
+import { getRehearsalProgress, noteLostConnection } from '../rehearsal/progress.ts'
 import { endRehearsal, startRehearsal } from '../rehearsal/rehearsals.ts'
 import { getPaymentStats } from '../reports/get-payment-stats.ts'
 import { getPayments } from '../reports/get-payments.ts'
@@ -94,6 +95,8 @@ export const handlers: Handlers = {
   switchTenant,
   startRehearsal,
   endRehearsal,
+  getRehearsalProgress,
+  noteLostConnection,
   endUserSessions,
   getUsers,
   getUser,

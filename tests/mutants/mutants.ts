@@ -8,6 +8,7 @@ import { inputAndOutputMutants } from './input-and-output.ts'
 import { journalMutants } from './journal.ts'
 import type { Mutant } from './mutant.ts'
 import { productionMutants } from './production.ts'
+import { rehearsalMutants } from './rehearsals.ts'
 import { reportMutants } from './reports.ts'
 import { serverMutants } from './server.ts'
 import { shiftMutants } from './shifts.ts'
@@ -26,4 +27,5 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...depositMutants,
   ...shiftMutants,
+  ...rehearsalMutants,
 ]

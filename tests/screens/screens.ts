@@ -163,6 +163,12 @@ export const screens: Record<string, Screen> = {
     empty: 'Screens/Catalog Editing/Edit Product#NotFound',
     longText: boxed,
   },
+  '/account/lessons': {
+    ...usual('Screens/Account/Lessons'),
+    empty: none('The lessons are the same for every office.'),
+    role: 'Screens/Account/Lessons#Administrator',
+    longText: ownWords,
+  },
   '/account/sessions': { ...usual('Screens/Account/Sessions'), role: everybody },
   '/users': { ...usual('Screens/Users/List'), longText: 'Screens/Users/List#Nameless' },
   '/users/new': {

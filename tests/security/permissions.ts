@@ -39,6 +39,8 @@ export const permissions: Record<EndpointName, Rule> = {
 
   startRehearsal: staff,
   endRehearsal: staff,
+  getRehearsalProgress: staff,
+  noteLostConnection: staff,
 
   getConfig: staff,
   getUsers: staff,

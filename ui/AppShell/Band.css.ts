@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 import { bandHeight, barHeight } from './AppShell.css.ts'
@@ -25,8 +26,31 @@ export const marked = style(
     },
     '@media': {
       [media.low]: { vars: { [bandHeight]: '0px' } },
-      print: { selectors: { '&::after': { display: 'none' } } },
+      print: { selectors: { '&::before, &::after': { display: 'none' } } },
     },
+  }),
+)
+
+// A dialog covers the words of the band, and hides the rest of the page from screen readers.
+globalStyle(
+  `:is([inert], [aria-hidden=true]) .${marked}::before, .${marked}:is([inert], [aria-hidden=true])::before`,
+  inComponents({
+    ...typeStep('caption'),
+    content: 'Rehearsal',
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInlineStart: '50%',
+    zIndex: vars.layer.toast,
+    translate: '-50%',
+    paddingInline: vars.space.s,
+    borderEndStartRadius: vars.radius.s,
+    borderEndEndRadius: vars.radius.s,
+    color: caution.onSolid,
+    backgroundColor: caution.solid,
+    fontWeight: vars.weight.bold,
+    lineHeight: 1,
+    paddingBlockStart: '4px',
+    pointerEvents: 'none',
   }),
 )
 

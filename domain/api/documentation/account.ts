@@ -108,6 +108,24 @@ export const accountOperations: Operations<
     description: 'The session continues in the office. In the office itself it stays there.',
     example: { reply: {} },
   },
+  getRehearsalProgress: {
+    tag: 'Sign-in',
+    summary: 'List who finished which lessons',
+    description:
+      "The office's users and the lessons that they reached in its rehearsal. A cashier, and everyone in a rehearsal, gets only themselves.",
+    example: {
+      reply: [
+        { accountId: cashier.accountId, name: cashier.fullName, finished: ['sale', 'refund'] },
+      ],
+    },
+  },
+  noteLostConnection: {
+    tag: 'Sign-in',
+    summary: 'Tick off the lost connection',
+    description:
+      'For a client that lost the connection in a rehearsal and found it again. In the office this ticks off nothing.',
+    example: { reply: {} },
+  },
   endSession: {
     tag: 'Sign-in',
     summary: "End one of the caller's sessions",

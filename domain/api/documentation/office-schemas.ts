@@ -32,6 +32,7 @@ import {
   LookupGroup,
   LookupRequest,
 } from '../../records/record-search.ts'
+import { RehearsalProgress } from '../../rehearsal/rehearsal-progress.ts'
 import { ServiceOfferingConfig, TriPosConfig } from '../../settings/config.ts'
 import { KnownConfig } from '../../settings/known-config.ts'
 import { SetUpRequest } from '../../settings/set-up.ts'
@@ -110,6 +111,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   UserRoleUpdate: named(UserRoleUpdate, 'The role of a user.', { version }),
   TenantPermissions: named(TenantPermissions, 'Roles by office.'),
   OwnTenant: named(OwnTenant, 'An office of the signed-in user.'),
+  RehearsalProgress: named(RehearsalProgress, 'Which lessons a user has finished.'),
   SwitchTenantRequest: named(SwitchTenantRequest, 'The office to switch to.'),
   OpenSession: named(OpenSession, 'An open session.', {
     signedInAt: seconds,

@@ -161,7 +161,10 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     statusCode: 'Only `Approved` is success.',
     transactionId: "The processor's transaction.",
   }),
-  Swipe: named(Swipe, 'A simulated card and what becomes of it.'),
+  Swipe: named(Swipe, 'A simulated card and what becomes of it.', {
+    outcomeName:
+      'For a rehearsal: the error of the catalog in place of `RandomError`, or `amount-mismatch`.',
+  }),
   AttemptOutcome: named(AttemptOutcome, 'What became of a payment attempt.', {
     status:
       'RECORDED: charged and recorded in the payment. APPROVED: charged, not recorded yet. REFUSED: never charged. REVERSED: charged and reversed. REVERSAL_PENDING: charged, reversal pending. NOT_FOUND: unknown to the processor, final only once the reader is idle. UNKNOWN: the processor is unavailable, or the reader has yet to forward the charge.',

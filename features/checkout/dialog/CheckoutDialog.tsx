@@ -139,6 +139,7 @@ export function CheckoutDialog({
               total={total ? format(total) : ''}
               terminal={cart.terminal}
               isDebit={cart.cardSubType === 'DEBIT'}
+              isRehearsal={config.isRehearsal === true}
               onRetry={() => void charge(config)}
             />
           )}

@@ -38,12 +38,35 @@ const currentOf = async (world: World, token: Token) => {
   return { tenantId, roles }
 }
 
+/** Charges a product at a simulated reader of the rehearsal, which answers like this. */
+const chargeIn = async (
+  world: World,
+  office: { token: string; params: { tenantId: string } },
+  swipe: object,
+) => {
+  const { tenantId } = office.params
+  const payables = [await world.payable('Certified Copy', office)]
+  const body = { ...(await world.paymentBody()), payables }
+  const terminals = await world.contents('getTerminals', { ...office, query: {} })
+  const terminalId = terminals[0]?._id ?? ''
+  const payment = { body: { ...body, terminalId } }
+  const { _id: paymentId } = await world.contents('createPayment', { ...office, ...payment })
+  const sale = { requestId: crypto.randomUUID(), terminalId }
+  const params = { tenantId, paymentId }
+  await world.contents('createSale', { ...office, params, body: sale })
+  const card = { terminalId, lastFour: '1111', cardBrand: 'Visa', debitCard: false }
+  const answer = { ...card, resultScenario: 'RandomError', ...swipe }
+  await world.contents('simulateSwipe', { ...office, body: answer })
+}
+
 const statusAt = async (world: World, token: Token, tenantId: string) =>
   (await world.send('getConfig', { ...by(token), params: { tenantId } })).status
 
 export const rehearsals: {
   startRehearsal: Cases<'startRehearsal'>
   endRehearsal: Cases<'endRehearsal'>
+  getRehearsalProgress: Cases<'getRehearsalProgress'>
+  noteLostConnection: Cases<'noteLostConnection'>
 } = {
   startRehearsal: [
     {
@@ -112,6 +135,64 @@ export const rehearsals: {
       verify: async (_, world, { token }) => {
         expect(await currentOf(world, token)).toEqual({ tenantId: 'outage', roles: ['POS_ADMIN'] })
         expect(await statusAt(world, token, 'outage')).toBe(200)
+      },
+    },
+    { title: 'requires a session', request: () => ({ as: null }), status: 401 },
+  ],
+
+  getRehearsalProgress: [
+    {
+      title: 'lists nothing but the caller, who has finished nothing',
+      request: (world) => newcomer(world, 'POS_TELLER'),
+      verify: (people, _, { token }) => {
+        // The security tests repeat the request as others.
+        if (token === undefined) return
+        expect(people).toHaveLength(1)
+        expect(people[0]).toMatchObject({ name: 'Robin Vale', finished: [] })
+      },
+    },
+    {
+      title: 'ticks off a sale, an error and another amount by what happened at the reader',
+      request: async (world) => {
+        const asked = await inRehearsal(world)
+        await chargeIn(world, asked, { resultScenario: 'Success' })
+        await chargeIn(world, asked, { outcomeName: 'processor-21' })
+        await chargeIn(world, asked, { outcomeName: 'amount-mismatch' })
+        return asked
+      },
+      verify: (people) =>
+        expect(people[0]?.finished).toEqual(['sale', 'amount-mismatch', 'error-processor-21']),
+    },
+    {
+      title: 'lists everyone of the office for its administrator',
+      request: async (world) => {
+        await world.contents('noteLostConnection', await inRehearsal(world))
+        return { as: 'outageAdmin', ...outage }
+      },
+      verify: (people) => {
+        expect(people.length).toBeGreaterThan(1)
+        expect(people.flatMap(({ finished }) => finished)).toContain('lost-connection')
+      },
+    },
+    { title: 'requires a session', request: () => ({ as: null }), status: 401 },
+  ],
+
+  noteLostConnection: [
+    {
+      title: 'ticks off nothing in the office',
+      request: (world) => newcomer(world, 'POS_TELLER'),
+      verify: async (_, world, { token }) => {
+        const [own] = await world.contents('getRehearsalProgress', { ...by(token), ...outage })
+        expect(own?.finished).toEqual([])
+      },
+    },
+    {
+      title: 'ticks off the lesson in a rehearsal',
+      request: (world) => inRehearsal(world),
+      verify: async (_, world, { token, params }) => {
+        const asked = { ...by(token), ...(params && { params }) }
+        const [own] = await world.contents('getRehearsalProgress', asked)
+        expect(own?.finished).toEqual(['lost-connection'])
       },
     },
     { title: 'requires a session', request: () => ({ as: null }), status: 401 },

@@ -9,6 +9,13 @@ const settings = 'Screens/Settings'
 
 /** Catalog editing, settings and users. */
 export const administrationEndStates: EndStates = {
+  'Screens/Checkout/Rehearsal': { ChosenError: '21 Expired Card' },
+  'Screens/Account/Lessons': {
+    Ready: 'Rehearsal Lessons',
+    Administrator: 'People',
+    Failed: 'The lessons did not load',
+    Loading: busy,
+  },
   'Screens/Account/Rehearsal': {
     Ready: 'Start Rehearsal',
     NotStarted: 'Could not start the rehearsal',

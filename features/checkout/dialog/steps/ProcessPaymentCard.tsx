@@ -20,6 +20,7 @@ export interface ProcessPaymentCardProps {
   total: string
   terminal: Terminal | null
   isDebit: boolean
+  isRehearsal: boolean
   onRetry: () => void
 }
 
@@ -52,7 +53,7 @@ const announcementOf = (charge: Charge): string | null => {
 
 /** Prompts for the card, waits, and shows the outcome (SPEC §2, §8). */
 export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
-  const { charge, total, terminal, isDebit, onRetry } = props
+  const { charge, total, terminal, onRetry } = props
   useAnnounce(announcementOf(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 
   if (charge.kind === 'failed') {
@@ -112,7 +113,7 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
           label={terminal ? `Waiting for ${terminal.label}` : 'Waiting for the card reader'}
         />
       </AmountCallout>
-      {terminal?.simulated && <SimulateCardSwipe terminalId={terminal._id} isDebit={isDebit} />}
+      {terminal?.simulated && <SimulateCardSwipe {...props} terminalId={terminal._id} />}
       <Continues />
     </>
   )

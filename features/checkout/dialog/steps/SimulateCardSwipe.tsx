@@ -2,22 +2,33 @@ import { useState } from 'react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { type SwipeScenario, swipeScenarios } from '#domain/payments/sale.ts'
+import { AMOUNT_MISMATCH, rehearsedErrors } from '#domain/rehearsal/rehearsed-outcomes.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+import { Select } from '#ui/Select/Select.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface SimulateCardSwipeProps {
   terminalId: string
   isDebit: boolean
+  /** In a rehearsal, a random error can be chosen. */
+  isRehearsal: boolean
 }
 
 const scenarios = Object.entries(swipeScenarios) as [SwipeScenario, string][]
 
+const outcomes = [
+  { id: AMOUNT_MISMATCH, label: 'Another amount' },
+  ...rehearsedErrors.map(({ name, error }) => ({ id: name, label: error.title })),
+]
+
 /** Replaces the customer's card at a simulated reader (SPEC §2 Process Payment step). */
-export function SimulateCardSwipe({ terminalId, isDebit }: SimulateCardSwipeProps) {
+export function SimulateCardSwipe({ terminalId, isDebit, isRehearsal }: SimulateCardSwipeProps) {
   const [scenario, setScenario] = useState<SwipeScenario>('Success')
+  const [outcome, setOutcome] = useState(AMOUNT_MISMATCH)
+  const isChosen = isRehearsal && scenario === 'RandomError'
   const swipe = useEndpointMutation(paymentEndpoints.simulateSwipe)
   return (
     <Card as="section" aria-label="Simulated card" padding="m">
@@ -29,6 +40,9 @@ export function SimulateCardSwipe({ terminalId, isDebit }: SimulateCardSwipeProp
           value={scenario}
           onChange={(value) => setScenario(value as SwipeScenario)}
         />
+        {isChosen && (
+          <Select label="Error" options={outcomes} value={outcome} onChange={setOutcome} />
+        )}
         <Button
           isPending={swipe.isPending}
           onPress={() =>
@@ -39,6 +53,7 @@ export function SimulateCardSwipe({ terminalId, isDebit }: SimulateCardSwipeProp
                 cardBrand: 'Visa',
                 debitCard: isDebit,
                 resultScenario: scenario,
+                ...(isChosen && { outcomeName: outcome }),
               },
             })
           }

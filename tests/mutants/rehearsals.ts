@@ -1,0 +1,21 @@
+import { type Mutant, server } from './mutant.ts'
+
+const witness = server('tests/server/rehearsal.test.ts')
+
+/** Rehearsals that reach what is real. */
+export const rehearsalMutants: readonly Mutant[] = [
+  {
+    name: 'lets the calls of a rehearsal reach the real services',
+    file: 'server/main/app.ts',
+    edits: [{ find: 'caller?.rehearsalOf == null', replace: 'caller?.rehearsalOf !== undefined' }],
+    witness,
+  },
+  {
+    name: 'lets the jobs of a rehearsal reach the real services',
+    file: 'server/main/rehearsal-jobs.ts',
+    edits: [
+      { find: '(await isForRehearsals(job))', replace: '((await isForRehearsals(job)) && false)' },
+    ],
+    witness,
+  },
+]
