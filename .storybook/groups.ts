@@ -15,6 +15,7 @@ export const screenGroups: readonly Group[] = [
   ['Cart', 'The items with their fees and total, and why checkout is not possible yet.'],
   ['Checkout', 'Payment method, card reader, customer, payment and confirmation.'],
   ['Sale', 'Whole sales, from the catalog to the next customer.'],
+  ['Customer Display', 'The second screen, which shows the customer items, fees and what to do.'],
   ['Receipt', 'The page that prints a receipt.'],
   ['Refunds', 'Choosing, previewing and processing a refund.'],
   ['Transactions', 'The history with filters, totals, export and the receipt dialog.'],

@@ -62,6 +62,7 @@ export default definePreview({
             'Cart',
             'Checkout',
             'Sale',
+            'Customer Display',
             'Receipt',
             'Refunds',
             'Transactions',

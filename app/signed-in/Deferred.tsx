@@ -1,6 +1,7 @@
 import { useConfig } from '#features/shared/config.ts'
 import { ToastRegion } from '#ui/Toast/Toast.tsx'
 
+import { CustomerDisplay } from './CustomerDisplay.tsx'
 import { Inactivity } from './Inactivity.tsx'
 
 export function Deferred() {
@@ -8,6 +9,7 @@ export function Deferred() {
   return (
     <>
       <ToastRegion />
+      <CustomerDisplay />
       <Inactivity minutes={inactivityTimeout} />
     </>
   )

@@ -24,3 +24,14 @@ export const support = style(
     selectors: { '&:focus-visible': focusRing },
   }),
 )
+
+export const display = style([
+  support,
+  inComponents({
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  }),
+])

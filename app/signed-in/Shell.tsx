@@ -12,6 +12,7 @@ import { stubModeStore } from '#features/shared/workstation.ts'
 import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from '../sign-in/sign-out.ts'
+import { DisplayButton } from './DisplayButton.tsx'
 import * as styles from './Shell.css.ts'
 import { buildSupportMail } from './support-mail.ts'
 import { useFocusMain, usePageTitle } from './use-page.ts'
@@ -105,6 +106,7 @@ export function Shell({ notices }: ShellProps) {
           <a className={styles.support} href={buildSupportMail(config, session)}>
             Contact Support
           </a>
+          <DisplayButton />
           <p>© {config.clientName}</p>
         </div>
       }

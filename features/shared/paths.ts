@@ -11,6 +11,8 @@ export const paths = {
   searchTransactions: (search: string) => `/transactions?search=${encodeURIComponent(search)}`,
   sessions: '/account/sessions',
   rehearsalLessons: '/account/lessons',
+  /** A page of its own, outside the router. */
+  display: '/display',
   users: '/users',
   newUser: '/users/new',
   user: (accountId: string) => `/users/${encodeURIComponent(accountId)}`,

@@ -47,6 +47,20 @@ export const portalPolicy = ({
     'frame-ancestors': ["'none'"],
   })
 
+/** The customer display: its own files and calls, and nothing inline. */
+export const displayPolicy = (): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+
 /** A sign-in page runs only its own inline code, calls only its own origin, and is embedded only by the portal. */
 export const micrositePolicy = (html: string, portalOrigin: string | undefined): string =>
   policy({

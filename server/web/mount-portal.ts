@@ -3,7 +3,12 @@ import type { Hono } from 'hono'
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { refuseMethod } from '../http/methods.ts'
 import { type Asset, readAssets, textAsset } from './assets.ts'
-import { inlineScripts, inlineStyles, portalPolicy } from './content-security-policy.ts'
+import {
+  displayPolicy,
+  inlineScripts,
+  inlineStyles,
+  portalPolicy,
+} from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pagesOf, type Screen, screenOf } from './screen-pages.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
@@ -47,6 +52,9 @@ export async function mountPortal(
     contentHost,
   })
 
+  const display = assets.get('/display.html')
+  assets.delete('/display.html')
+
   // For all methods: a GET route would make every path exist.
   app.all('*', (context, next) => {
     const { path, method } = context.req
@@ -56,6 +64,10 @@ export async function mountPortal(
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(context, ['GET', 'HEAD'])
     if (asset !== undefined) {
       return serveAsset(context, asset, path.startsWith('/assets/') ? immutable : revalidated)
+    }
+    if (path === '/display' && display !== undefined) {
+      context.header('Content-Security-Policy', displayPolicy())
+      return serveAsset(context, display, revalidated)
     }
     const page = pages.get(screenOf(path))
     if (page === undefined) return next()

@@ -22,6 +22,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
   'features/closing/CloseDayDialog.tsx': ['Screens/Closing/Days#LowWindow'],
   'features/closing/LedgerExportDialog.tsx': ['Screens/Closing/Ledger Export#LowWindow'],
   'features/deposits/NoteDialog.tsx': ['Screens/Closing/Deposits#Noting'],
+  'features/display/DisplayDialog.tsx': ['Screens/Customer Display/Workstation#LowWindow'],
   'features/discrepancies/DiscrepancyDialog.tsx': [
     'Screens/Settings/Discrepancies: Dialog#LowWindow',
   ],

@@ -1,3 +1,4 @@
+import type { DisplayStage } from '#domain/display/display-snapshot.ts'
 import type { Role } from '#domain/identity/session.ts'
 import type { PaymentStatus } from '#domain/payments/payment.ts'
 import type { LinkState, ReaderLink } from '#domain/reader/reader-check.ts'
@@ -45,6 +46,19 @@ export const enumerated = {
     recording: 'Errors/Money#Recording',
     reversing: 'Errors/Money#ReversingTheCharge',
     failed: ['Screens/Checkout/Payment#Declined', 'Screens/Checkout/Bank Payment#Refused'],
+  }),
+  display: every<DisplayStage>({
+    idle: 'Screens/Customer Display#Waiting',
+    review: 'Screens/Customer Display#FeeByMethod',
+    card: 'Screens/Customer Display#CardAsked',
+    wait: 'Screens/Customer Display#PleaseWait',
+    checking: 'Screens/Customer Display#StillChecking',
+    confirming: 'Screens/Customer Display#Confirming',
+    paid: 'Screens/Customer Display#Paid',
+    notCharged: 'Screens/Customer Display#NotCharged',
+    reversing: 'Screens/Customer Display#Reversing',
+    reversed: 'Screens/Customer Display#Reversed',
+    failed: 'Screens/Customer Display#Failed',
   }),
   recordSearch: every<SearchStep>({
     search: 'Screens/Record Search#Pristine',

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const html = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
 <meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head><body><script>void 0</script></body></html>`
+export const displayHtml = '<!doctype html><html><body><div id="root"></div></body></html>'
 export const script = 'console.log(1)'
 
 /** Content of files that must not be served. */
@@ -22,6 +23,7 @@ export async function buildSite(): Promise<string> {
   }
   for (const [name, text] of [
     ['index.html', html],
+    ['display.html', displayHtml],
     ['assets/app-1a2b3c.js', script],
   ] as const) {
     await writeFile(join(folder, name), text)

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildSite, get, html, script, secret } from './built-site.ts'
+import { buildSite, displayHtml, get, html, script, secret } from './built-site.ts'
 import { type Counter, expectRefusal, startCounter } from './counter.ts'
 
 let webFolder: string
@@ -47,7 +47,17 @@ describe('portal', () => {
     },
   )
 
-  test.each(['/assets/none.js', '/none.png', '/api/none', '/auth/none'])(
+  test('serves the customer display with a policy of its own', async () => {
+    const { body, headers } = await load('/display', { 'accept-encoding': 'identity' })
+    expect(body.toString()).toBe(displayHtml)
+    expect(headers['cache-control']).toBe('no-cache')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+    )
+  })
+
+  test.each(['/display.html', '/assets/none.js', '/none.png', '/api/none', '/auth/none'])(
     'returns 404 at %s',
     async (path) => {
       expect((await load(path)).status).toBe(404)

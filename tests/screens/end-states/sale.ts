@@ -158,6 +158,28 @@ export const saleEndStates: EndStates = {
     Waiting: 'Waiting for confirmation',
     WaitingNarrow: 'Waiting for confirmation',
   },
+  'Screens/Customer Display': {
+    CardAsked: 'Insert, tap or swipe your card on the reader',
+    Confirming: 'Your card was approved',
+    ConnectionLost: 'Connection lost',
+    Failed: 'The payment was not completed',
+    NotCharged: 'The card was not charged',
+    Paid: 'Payment complete. Thank you.',
+    PleaseWait: 'Please wait',
+    Reversed: 'The charge was reversed.',
+    Reversing: 'The charge is being reversed.',
+    StillChecking: 'We are checking your payment.',
+    Waiting: 'Welcome',
+  },
+  'Screens/Customer Display/Second window': {
+    SignedOut: 'Welcome',
+    PaidAndThanked: 'Payment complete. Thank you.',
+  },
+  'Screens/Customer Display/Workstation': {
+    Closed: 'Not open',
+    LowWindow: 'Not open',
+    Opened: 'Close Customer Display',
+  },
   'Screens/Record Search': {
     Failed: 'Record search failed',
     Incomplete: 'Enter the Parcel Number as ##-####-###.',

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+
+import { changeCart, sendCheckout } from '#features/checkout/state/checkout-store.ts'
+import { fillCart, openAt } from '#features/checkout/testing/sale-story-helpers.ts'
+import { DisplayPage } from '#features/display/DisplayPage.tsx'
+import { useDisplayOpen } from '#features/display/publish-display.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { CustomerDisplay } from './CustomerDisplay.tsx'
+
+/** The customer's window and the cashier's, which exchange messages as two windows do. */
+function BothWindows() {
+  const [isSignedIn, setIsSignedIn] = useState(true)
+  const isOpen = useDisplayOpen()
+  return (
+    <>
+      {isSignedIn && <CustomerDisplay />}
+      <DisplayPage />
+      <button
+        type="button"
+        style={{ position: 'fixed', insetBlockEnd: 0, minBlockSize: 48 }}
+        onClick={() => setIsSignedIn(false)}
+      >
+        Sign out{isOpen && ' of a counter with a display'}
+      </button>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Screens/Customer Display/Second window',
+  component: BothWindows,
+  parameters: { layout: 'fullscreen' },
+  decorators: [InScreen],
+  beforeEach: atCounter(),
+})
+
+const status = () => screen.getByRole('status')
+const shows = (text: string) => waitFor(() => expect(status()).toHaveTextContent(text))
+
+export const PaidAndThanked = meta.story({
+  beforeEach: () => fillCart(),
+  play: async () => {
+    await shows('Check your items')
+    await expect(await screen.findByRole('row', { name: 'Debit card $1.50 $16.50' })).toBeVisible()
+    changeCart({ type: 'reset' })
+    openAt('ProcessPaymentCard')
+    sendCheckout({ type: 'charge', charge: { kind: 'waiting' } })
+    await shows('Insert, tap or swipe your card on the reader$16.00')
+    sendCheckout({ type: 'approved', payment: buildPayment(), notice: null })
+    changeCart({ type: 'reset' })
+    await shows('Payment complete. Thank you.')
+    sendCheckout({ type: 'closed' })
+    await shows('Payment complete. Thank you.')
+  },
+})
+
+PaidAndThanked.test('shows the next sale at once', async () => {
+  fillCart()
+  await shows('Check your items')
+})
+
+export const SignedOut = meta.story({
+  beforeEach: () => fillCart(),
+  play: async ({ userEvent }) => {
+    await shows('Check your items')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Sign out of a counter with a display' }),
+    )
+    await shows('Welcome')
+    await expect(screen.queryByText('Certified Copy')).toBeNull()
+  },
+})

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+
+import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
+
+import * as styles from './Shell.css.ts'
+
+const DisplayDialog = lazyWithPreload(
+  async () => (await import('#features/display/DisplayDialog.tsx')).DisplayDialog,
+)
+
+/** Opens the dialog of the customer display. Plain, because it is part of the first load. */
+export function DisplayButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.display} onClick={() => setIsOpen(true)}>
+        Customer Display
+      </button>
+      {isOpen && (
+        <Suspense>
+          <DisplayDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  Check,
+  CreditCard,
+  Hourglass,
+  type LucideIcon,
+  ReceiptText,
+  Undo2,
+  Unplug,
+  X,
+} from 'lucide-react'
+
+import { displayMessages, promptOf } from '#domain/display/display-messages.ts'
+import type { DisplayStage } from '#domain/display/display-snapshot.ts'
+import { format } from '#domain/money/money.ts'
+
+import { DisplaySale } from './DisplaySale.tsx'
+import * as styles from './DisplayScreen.css.ts'
+import type { Shown } from './follow-window.ts'
+
+type Look = { tone: styles.PromptTone; icon: LucideIcon | null }
+
+const looks: Record<DisplayStage, Look> = {
+  idle: { tone: 'calm', icon: null },
+  review: { tone: 'calm', icon: ReceiptText },
+  card: { tone: 'act', icon: CreditCard },
+  wait: { tone: 'wait', icon: Hourglass },
+  checking: { tone: 'wait', icon: Hourglass },
+  confirming: { tone: 'wait', icon: Hourglass },
+  paid: { tone: 'good', icon: Check },
+  notCharged: { tone: 'care', icon: X },
+  reversing: { tone: 'care', icon: Undo2 },
+  reversed: { tone: 'care', icon: Undo2 },
+  failed: { tone: 'care', icon: X },
+}
+
+const lost = { title: displayMessages.lostTitle, detail: displayMessages.lostDetail }
+
+export interface DisplayScreenProps {
+  shown: Shown
+}
+
+/**
+ * The customer's side of a sale: the items with fee and total, and what to do now. Nothing on it can be pressed. The
+ * prompt is one polite live region that stays in place, so that each stage is announced once.
+ */
+export function DisplayScreen({ shown }: DisplayScreenProps) {
+  const snapshot = shown.kind === 'sale' ? shown.snapshot : null
+  const look: Look =
+    shown.kind === 'lost' ? { tone: 'care', icon: Unplug } : looks[snapshot?.stage ?? 'idle']
+  const { title, detail } =
+    shown.kind === 'lost' ? lost : promptOf(snapshot?.stage ?? 'idle', snapshot?.choices[0])
+  const hasItems = snapshot !== null && snapshot.lines.length > 0
+  const amount = snapshot?.amount
+  return (
+    <main className={styles.page({ hasItems })}>
+      {hasItems && <DisplaySale snapshot={snapshot} />}
+      <div role="status" className={styles.prompt({ tone: look.tone })}>
+        {snapshot?.stage === 'idle' && <p className={styles.office}>{snapshot.office}</p>}
+        {look.icon && <look.icon aria-hidden className={styles.icon} />}
+        <h1 className={styles.title}>{title}</h1>
+        {amount && <p className={styles.amount}>{format(amount)}</p>}
+        {detail !== null && <p>{detail}</p>}
+      </div>
+    </main>
+  )
+}
