@@ -9,6 +9,7 @@ import { bank } from './handlers/bank.ts'
 import { closings } from './handlers/closings.ts'
 import { deposits } from './handlers/deposits.ts'
 import { discrepancies } from './handlers/discrepancies.ts'
+import { displays } from './handlers/displays.ts'
 import { generalLedger } from './handlers/general-ledger.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
@@ -49,6 +50,7 @@ const resolvers: Resolvers = {
   ...closings,
   ...deposits,
   ...shifts,
+  ...displays,
   ...periodReports,
   ...generalLedger,
   ...receipts,

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 
+import { displayEndpoints } from '#domain/api/display-endpoints.ts'
 import { changeCart, sendCheckout } from '#features/checkout/state/checkout-store.ts'
 import { fillCart, openAt } from '#features/checkout/testing/sale-story-helpers.ts'
 import { DisplayPage } from '#features/display/DisplayPage.tsx'
+import { DisplayScreen } from '#features/display/DisplayScreen.tsx'
 import { useDisplayOpen } from '#features/display/publish-display.ts'
+import { pairingStore, pairDevice, unpairDevice } from '#features/display/relay-display.ts'
+import { usePairedDisplay } from '#features/display/use-paired-display.ts'
+import { call } from '#features/shared/api/client.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -61,6 +66,41 @@ export const PaidAndThanked = meta.story({
 PaidAndThanked.test('shows the next sale at once', async () => {
   fillCart()
   await shows('Check your items')
+})
+
+const noop = () => {}
+
+/** A device, which reads from the server. */
+function Device({ token: own }: { token: string }) {
+  const { shown } = usePairedDisplay(own, noop)
+  return (
+    <>
+      <CustomerDisplay />
+      <DisplayScreen shown={shown} />
+    </>
+  )
+}
+
+let token = ''
+
+export const OnAPairedDevice = meta.story({
+  beforeEach: async () => {
+    fillCart()
+    const display = await call(displayEndpoints.createDisplay, { body: { platform: 'web' } })
+    token = display.token
+    await pairDevice(display.code)
+    return () => pairingStore.set(null)
+  },
+  render: () => <Device token={token} />,
+  play: async () => {
+    await shows('Check your items')
+    await expect(pairingStore.get()).not.toBeNull()
+  },
+})
+
+OnAPairedDevice.test('shows the welcome once it is unpaired', async () => {
+  await unpairDevice()
+  await shows('Welcome')
 })
 
 export const SignedOut = meta.story({

@@ -4,6 +4,7 @@ import { catalogEndpoints } from './catalog-endpoints.ts'
 import { closingEndpoints } from './closing-endpoints.ts'
 import { depositEndpoints } from './deposit-endpoints.ts'
 import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
+import { displayEndpoints } from './display-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...closingEndpoints,
   ...depositEndpoints,
   ...shiftEndpoints,
+  ...displayEndpoints,
   ...userEndpoints,
   ...productEndpoints,
   ...settingsEndpoints,

@@ -53,6 +53,12 @@ describe('the stage', () => {
     ['failed', { cart: emptyCart, confirmed: buildPayment({ status: 'INCOMPLETE' }) }],
   ])('is %s (%#)', (stage, overrides) => expect(displaySnapshot(sale(overrides)).stage).toBe(stage))
 
+  it('belongs to a rehearsal if the office is one', () => {
+    const rehearsal = buildConfig({ isRehearsal: true })
+    expect(displaySnapshot(sale({ config: rehearsal })).isRehearsal).toBe(true)
+    expect(displaySnapshot(sale()).isRehearsal).toBe(false)
+  })
+
   it('asks for no card while a bank account is charged', () => {
     const cart = { ...emptyCart, payables: [copy], paymentMethod: 'BANK' as const }
     expect(displaySnapshot(sale({ cart, charge: { kind: 'waiting' } })).stage).toBe('wait')

@@ -24,6 +24,7 @@ export type DisplayedSale = SaleProgress & {
     | 'clientName'
     | 'feeDescription'
     | 'integratedPayables'
+    | 'isRehearsal'
     | 'serviceOfferingId'
   >
   cart: Pick<Cart, 'payables' | 'paymentMethod' | 'cardSubType'>
@@ -46,6 +47,7 @@ export const displaySnapshot = (sale: DisplayedSale): DisplaySnapshot => {
   return {
     office: config.clientName,
     serviceOfferingId: config.serviceOfferingId,
+    isRehearsal: config.isRehearsal === true,
     stage,
     lines: isOver
       ? []

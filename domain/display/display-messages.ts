@@ -5,6 +5,7 @@ import type { DisplayChoice, DisplayStage } from './display-snapshot.ts'
 /** Every word of the customer display, so that another language needs only another copy of this module. */
 export const displayMessages = {
   pageTitle: 'Customer Display',
+  rehearsal: 'Rehearsal: nothing here is real',
   welcome: 'Welcome',
   waiting: 'Your items appear here.',
   items: 'Your items',
@@ -14,6 +15,10 @@ export const displayMessages = {
   total: 'Total',
   payBy: 'Pay by',
   notCalculated: 'Not calculated yet',
+  connect: 'Connect This Screen',
+  connectDetail: 'At the workstation, choose Customer Display and enter this code.',
+  newCode: 'Show a New Code',
+  codeExpired: 'The code has expired.',
   lostTitle: 'Connection lost',
   lostDetail: 'Ask the cashier for the amount. This screen connects again by itself.',
 } as const

@@ -48,6 +48,8 @@ export const DisplaySnapshot = z.object({
   office: text(200),
   /** Decides how card types are called (SPEC §2 Products home). */
   serviceOfferingId: Id,
+  /** Nothing is real, which the display says too. */
+  isRehearsal: z.boolean(),
   stage: DisplayStage,
   /** A null name is shown as the kind of item. */
   lines: z.array(z.object({ name: z.nullable(text(200)), amount: Total })).check(z.maxLength(100)),

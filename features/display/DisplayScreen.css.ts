@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
+import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -17,12 +18,14 @@ export const page = recipe({
   base: inComponents({
     ...size.body,
     display: 'grid',
+    gridTemplateRows: '1fr auto',
     minBlockSize: '100dvh',
     backgroundColor: vars.color.surface.canvas,
   }),
   variants: {
     hasItems: {
       true: inComponents({
+        gridTemplateRows: '1fr',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
         '@media': {
           [narrow]: {
@@ -175,3 +178,37 @@ export const column = style(
 export const figure = style([column, inComponents(digits)])
 
 export const wholeFigure = style([figure, inComponents({ fontWeight: vars.weight.bold })])
+
+export const connect = style(
+  inComponents({
+    display: 'grid',
+    gap: vars.space.m,
+    justifyItems: 'center',
+    padding: 'clamp(16px, 3vw, 48px)',
+    textAlign: 'center',
+    backgroundColor: vars.color.surface.base,
+  }),
+)
+
+export const code = style(
+  inComponents({
+    ...size.amount,
+    ...digits,
+    fontWeight: vars.weight.bold,
+    letterSpacing: '0.04em',
+  }),
+)
+
+export const connectButton = style(
+  inComponents({
+    minBlockSize: vars.target.base,
+    paddingInline: vars.space.l,
+    fontSize: vars.text.body.size,
+    color: vars.color.text.link,
+    backgroundColor: 'transparent',
+    border: `${vars.line.hair} solid ${vars.color.border.field}`,
+    borderRadius: vars.radius.m,
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': focusRing },
+  }),
+)

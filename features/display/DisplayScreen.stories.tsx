@@ -107,6 +107,13 @@ export const Paid = meta.story({
   },
 })
 
+export const Rehearsed = meta.story({
+  args: showing({ stage: 'paid', isRehearsal: true, ...over }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Rehearsal: nothing here is real')
+  },
+})
+
 export const NotCharged = meta.story({
   args: showing({ stage: 'notCharged', amount: null }),
   play: prompts('The card was not charged'),

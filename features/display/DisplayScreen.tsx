@@ -8,6 +8,7 @@ import {
   Unplug,
   X,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { displayMessages, promptOf } from '#domain/display/display-messages.ts'
 import type { DisplayStage } from '#domain/display/display-snapshot.ts'
@@ -37,13 +38,15 @@ const lost = { title: displayMessages.lostTitle, detail: displayMessages.lostDet
 
 export interface DisplayScreenProps {
   shown: Shown
+  /** Below the welcome. */
+  children?: ReactNode
 }
 
 /**
- * The customer's side of a sale: the items with fee and total, and what to do now. Nothing on it can be pressed. The
+ * The customer's side of a sale: the items with fee and total, and what to do now. The
  * prompt is one polite live region that stays in place, so that each stage is announced once.
  */
-export function DisplayScreen({ shown }: DisplayScreenProps) {
+export function DisplayScreen({ shown, children }: DisplayScreenProps) {
   const snapshot = shown.kind === 'sale' ? shown.snapshot : null
   const look: Look =
     shown.kind === 'lost' ? { tone: 'care', icon: Unplug } : looks[snapshot?.stage ?? 'idle']
@@ -55,12 +58,14 @@ export function DisplayScreen({ shown }: DisplayScreenProps) {
     <main className={styles.page({ hasItems })}>
       {hasItems && <DisplaySale snapshot={snapshot} />}
       <div role="status" className={styles.prompt({ tone: look.tone })}>
+        {snapshot?.isRehearsal && <p className={styles.office}>{displayMessages.rehearsal}</p>}
         {snapshot?.stage === 'idle' && <p className={styles.office}>{snapshot.office}</p>}
         {look.icon && <look.icon aria-hidden className={styles.icon} />}
         <h1 className={styles.title}>{title}</h1>
         {amount && <p className={styles.amount}>{format(amount)}</p>}
         {detail !== null && <p>{detail}</p>}
       </div>
+      {children}
     </main>
   )
 }

@@ -2,6 +2,7 @@ import type { Closing } from '#domain/closings/closing.ts'
 import { demoPassword } from '#domain/demo/accounts.ts'
 import type { DepositLine, SettlementLine } from '#domain/deposits/deposit-line.ts'
 import type { DepositSettings } from '#domain/deposits/deposit-settings.ts'
+import type { DisplaySnapshot } from '#domain/display/display-snapshot.ts'
 import type { OpenSession } from '#domain/identity/open-session.ts'
 import type { User } from '#domain/identity/user.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
@@ -61,6 +62,19 @@ export type StoredEmailedReceipt = { paymentId: string; accountId: string; recei
 /** `owed`: what the bank owes for it, in micro-units. */
 export type StoredClosing = { tenantId: string; closing: Closing; owed: bigint }
 
+/** `writer`: the session token whose sale it shows. Times in seconds. */
+export type StoredDisplay = {
+  token: string
+  code: string | null
+  expiresAt: number
+  tenantId: string | null
+  key: string | null
+  writer: string | null
+  snapshot: DisplaySnapshot | null
+  shownAt: number
+  seenAt: number
+}
+
 type Resolvable = { matchedWith: string | null; note: DepositLine['note'] }
 export type StoredDepositLine = SettlementLine & Resolvable & { tenantId: string; id: string }
 export type StoredDepositDay = Resolvable & {
@@ -110,6 +124,7 @@ type Database = {
   depositLines: StoredDepositLine[]
   depositDays: StoredDepositDay[]
   shifts: StoredShift[]
+  displays: StoredDisplay[]
   emailedReceipts: StoredEmailedReceipt[]
   /** Micro-units by entry and part, such as `… ENTRY`. */
   closedEntries: Map<string, bigint>
@@ -161,6 +176,7 @@ const seed = (): Database => ({
   depositLines: [],
   depositDays: [],
   shifts: [],
+  displays: [],
   emailedReceipts: [],
   closedEntries: new Map(),
   bankCharges: [],

@@ -6,6 +6,7 @@ import type { BankTables } from './bank-tables.ts'
 import type { ClosingTables } from './closing-tables.ts'
 import type { Json, Time } from './columns.ts'
 import type { DepositTables } from './deposit-tables.ts'
+import type { DisplayTables } from './display-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { ReceiptTables } from './receipt-tables.ts'
@@ -17,6 +18,7 @@ export type Tables = MoneyTables &
   BankTables &
   ClosingTables &
   DepositTables &
+  DisplayTables &
   JobTables &
   ReceiptTables &
   ReconciliationTables &

@@ -30,6 +30,10 @@ export const departureCounter = (address: string): Counter =>
 /** Codes of receipts that were not found. */
 export const receiptCounter = (address: string): Counter => perAddress(`receipt address ${address}`)
 
+/** Wrong codes of customer displays. */
+export const displayCounter = (accountId: string): Counter =>
+  perAccount(`display account ${accountId}`)
+
 /** @param person the provider's identifier of the returning user */
 export const returnCounter = (person: string): Counter => perAccount(`openid account ${person}`)
 

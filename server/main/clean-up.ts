@@ -7,6 +7,8 @@ import { type Clock, day, hour, later } from '../platform/clock.ts'
 
 /** Nothing about a payment is requested after its last refund (SPEC §4), plus a month. */
 const paymentRetention = (REFUND_WINDOW_DAYS + 30) * day
+/** A device that has not asked for this long was put away. */
+const displayRetention = 90 * day
 /** A browser without a sign-in for this long counts as unknown again. */
 const deviceRetention = 180 * day
 
@@ -43,6 +45,15 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
             .whereRef('session_token.family_id', '=', 'session_family.id'),
         ),
       ),
+    )
+    .execute()
+  await db
+    .deleteFrom('customer_display')
+    .where((display) =>
+      display.or([
+        display.and({ tenant_id: null }).and('code_expires_at', '<', now),
+        display('seen_at', '<', later(now, -displayRetention)),
+      ]),
     )
     .execute()
   await db.deleteFrom('refund_draft').where('created_at', '<', aDayAgo).execute()

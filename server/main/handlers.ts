@@ -26,6 +26,8 @@ import { getDepositSettings, updateDepositSettings } from '../deposits/change-se
 import { importDeposits } from '../deposits/import-deposits.ts'
 import { getDeposits, getDepositWorklist } from '../deposits/read-deposits.ts'
 import { resolveDeposit } from '../deposits/resolve-deposit.ts'
+import { pairDisplay, showOnDisplay, unpairDisplay } from '../displays/pair-display.ts'
+import { createDisplay, readDisplay } from '../displays/read-display.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
 import { deleteUser } from '../identity/delete-user.ts'
@@ -148,6 +150,11 @@ export const handlers: Handlers = {
   explainShift,
   reviewShift,
   closeForgottenShift,
+  createDisplay,
+  readDisplay,
+  pairDisplay,
+  showOnDisplay,
+  unpairDisplay,
   createStubTransaction,
   getProcessorStatus,
   createSale,

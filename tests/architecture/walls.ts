@@ -30,7 +30,7 @@ export const serverFloors = [
   ['pricing'],
   ['reversal', 'identity', 'catalog', 'terminals'],
   ['reports'],
-  ['card-reader-sales', 'bank-debits', 'downloads', 'web'],
+  ['card-reader-sales', 'bank-debits', 'displays', 'downloads', 'web'],
   ['attempts', 'refunds', 'deposits'],
   ['closings', 'shifts', 'rehearsal'],
   ['payments', 'receipts'],

@@ -9,6 +9,7 @@ import { closings } from './cases/closings.ts'
 import { createSale } from './cases/create-sale.ts'
 import { deposits } from './cases/deposits.ts'
 import { discrepancies } from './cases/discrepancies.ts'
+import { displays } from './cases/displays.ts'
 import { editFees } from './cases/edit-fees.ts'
 import { editProducts } from './cases/edit-products.ts'
 import { editSettings } from './cases/edit-settings.ts'
@@ -67,6 +68,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   importDeposits,
   ...shifts,
   ...reviewShifts,
+  ...displays,
   ...periodReports,
   ...generalLedger,
   createStubTransaction,

@@ -59,10 +59,15 @@ describe('the sidebar', () => {
 
 /** Titles that a page outside this Storybook shows, or that no screen shows. */
 const unshown = new Set([
+  'Could not get a code',
   'Could not get your offices',
+  'Could not pair the display',
+  'Could not read the display',
   'Could not send the link',
   'Could not set up the office',
   'Could not sign out',
+  'Could not unpair the display',
+  'Could not update the display',
 ])
 
 describe('a search', () => {

@@ -7,8 +7,17 @@ import { restartableStorage, type TestStorage } from '#tests/server/test-storage
 
 import { openOffice } from './office.ts'
 
-/** Calls without GET that change nothing; setUp only on an empty server: tests/server/set-up.test.ts. */
-const readOnly: readonly EndpointName[] = ['getFees', 'lookUpRecords', 'draftRefund', 'setUp']
+/**
+ * Calls without GET that change nothing, or only what a customer display shows (its pairing is audited); setUp only on an empty server: tests/server/set-up.test.ts. */
+const readOnly: readonly EndpointName[] = [
+  'getFees',
+  'lookUpRecords',
+  'draftRefund',
+  'setUp',
+  'createDisplay',
+  'readDisplay',
+  'showOnDisplay',
+]
 
 const changing = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method !== 'GET' && !readOnly.includes(name),

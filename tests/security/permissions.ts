@@ -28,6 +28,8 @@ export const permissions: Record<EndpointName, Rule> = {
   forgotPassword: anyone,
   setPassword: anyone,
   setUp: { by: 'setUpLink' },
+  createDisplay: anyone,
+  readDisplay: anyone,
 
   getAccountPermissions: signedIn,
   signOut: signedIn,
@@ -56,6 +58,9 @@ export const permissions: Record<EndpointName, Rule> = {
   simulateSwipe: staff,
   getPayments: staff,
   getPaymentStats: staff,
+  pairDisplay: staff,
+  showOnDisplay: staff,
+  unpairDisplay: staff,
 
   getUser: ownOnly,
   getPayment: ownOnly,

@@ -15,6 +15,7 @@ import { migrate } from '#server/db/migrate.ts'
 const shared = [
   'account',
   'bank_return_poll',
+  'customer_display',
   'job',
   'known_device',
   'openid_sign_in',

@@ -4,6 +4,7 @@ import { accountOperations } from './account.ts'
 import { catalogOperations } from './catalog.ts'
 import { closingOperations } from './closings.ts'
 import { depositOperations } from './deposits.ts'
+import { displayOperations } from './displays.ts'
 import { officeOperations } from './office.ts'
 import type { Operations } from './operation.ts'
 import { paymentOperations } from './payments.ts'
@@ -28,6 +29,7 @@ export const documentation: Operations<Endpoints> = {
   ...closingOperations,
   ...depositOperations,
   ...shiftOperations,
+  ...displayOperations,
 }
 
 /** Invalid JSON, missing length, too long, unsupported type. */

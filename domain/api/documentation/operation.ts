@@ -15,6 +15,8 @@ export const tags = {
   Settings: 'How the office sells: limits, methods, fees, receipts.',
   Reconciliation:
     'Money whose whereabouts an administrator must know: closed days, reversals and discrepancies.',
+  'Customer displays':
+    'Show the customer a sale on a second device. A device gets a code, a workstation pairs it and sends what it shows.',
   Operations: 'For the operator of the server.',
 } as const
 export type Tag = keyof typeof tags

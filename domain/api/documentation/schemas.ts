@@ -3,6 +3,7 @@ import { Money, Price, Total } from '../../money/money.ts'
 import { none } from '../endpoint.ts'
 import { closingSchemas } from './closing-schemas.ts'
 import { depositSchemas } from './deposit-schemas.ts'
+import { displaySchemas } from './display-schemas.ts'
 import { named, type NamedSchema } from './named-schema.ts'
 import { officeSchemas } from './office-schemas.ts'
 import { paymentSchemas } from './payment-schemas.ts'
@@ -29,4 +30,5 @@ export const schemas: Readonly<Record<string, NamedSchema>> = {
   ...officeSchemas,
   ...closingSchemas,
   ...depositSchemas,
+  ...displaySchemas,
 }

@@ -171,14 +171,23 @@ export const saleEndStates: EndStates = {
     StillChecking: 'We are checking your payment.',
     Waiting: 'Welcome',
   },
+  'Screens/Customer Display/Pairing': {
+    CodeExpired: 'The code has expired.',
+    CodeShown: '482 193',
+    Unpaired: 'Connect This Screen',
+  },
   'Screens/Customer Display/Second window': {
+    OnAPairedDevice: 'Check your items',
     SignedOut: 'Welcome',
     PaidAndThanked: 'Payment complete. Thank you.',
   },
   'Screens/Customer Display/Workstation': {
-    Closed: 'Not open',
-    LowWindow: 'Not open',
+    Closed: 'Open Customer Display',
+    DeviceAway: 'Paired, not connected',
+    LowWindow: 'Open Customer Display',
     Opened: 'Close Customer Display',
+    Paired: 'Unpair',
+    WrongCode: 'No display shows this code.',
   },
   'Screens/Record Search': {
     Failed: 'Record search failed',

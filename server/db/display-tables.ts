@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+import type { Json, Time } from './columns.ts'
+
+export type DisplayTables = {
+  customer_display: {
+    id: string
+    token_hash: Buffer
+    code: string | null
+    code_expires_at: Time
+    tenant_id: Generated<string | null>
+    key_hash: Generated<Buffer | null>
+    family_id: Generated<string | null>
+    /** `DisplaySnapshot`. */
+    snapshot: Json
+    snapshot_at: Generated<Time | null>
+    seen_at: Time
+  }
+}
