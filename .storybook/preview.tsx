@@ -53,6 +53,7 @@ export default definePreview({
             'Sign in',
             'Sign in elsewhere',
             'Frame',
+            'Lock',
             'Skeleton',
             'Load Failed',
             'Not Found',

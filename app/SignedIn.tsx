@@ -7,6 +7,7 @@ import { resetCheckout } from '#features/checkout/state/checkout-store.ts'
 import { keepInterruptedSale, resumedSaleStore } from '#features/checkout/state/interrupted-sale.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
+import { useIsLocked } from '#features/shared/lock.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { supportStore } from '#features/shared/workstation.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
@@ -50,14 +51,20 @@ export const forgetSession = (session: Session): void => {
 export function SignedIn() {
   const router = useRouter()
   const isSettled = useSettled()
-  const areDeferredLoaded = usePreload(deferredParts, isSettled)
+  const isLocked = useIsLocked()
+  const areDeferredLoaded = usePreload(deferredParts, isSettled || isLocked)
   // The router renders synchronously. A deferred render is interruptible, so that input is not blocked.
   const isDeferred = !useDeferredValue(true, false)
   if (isDeferred) return <Skeleton />
   return (
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>
-        <Shell notices={areDeferredLoaded && <Notices />} />
+        {/* After a reload, the lock screen comes first. */}
+        {isLocked && !areDeferredLoaded ? (
+          <Skeleton />
+        ) : (
+          <Shell notices={areDeferredLoaded && <Notices />} />
+        )}
         {areDeferredLoaded && <Deferred />}
       </QueryClientProvider>
     </Provider>

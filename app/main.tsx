@@ -23,6 +23,7 @@ await resumeSession()
 watchSession({
   onSignedOut: (session) => void handleSignOut(session),
   onRolesChanged: () => void handleRoleChange(),
+  onUserChanged: () => void handleUserChange(),
   // Everything in memory is about the other office.
   onTenantChanged: () => window.location.assign(paths.catalog),
 })
@@ -42,4 +43,9 @@ async function handleSignOut(session: Session): Promise<void> {
 async function handleRoleChange(): Promise<void> {
   const { applyRoleChange } = await import('./signed-in/role-change.ts')
   await applyRoleChange(router)
+}
+
+async function handleUserChange(): Promise<void> {
+  const { reloadForUser } = await import('./signed-in/role-change.ts')
+  await reloadForUser(router)
 }

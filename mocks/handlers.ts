@@ -12,6 +12,7 @@ import { discrepancies } from './handlers/discrepancies.ts'
 import { displays } from './handlers/displays.ts'
 import { generalLedger } from './handlers/general-ledger.ts'
 import { history } from './handlers/history.ts'
+import { lock } from './handlers/lock.ts'
 import { payments } from './handlers/payments.ts'
 import { pendingReversals } from './handlers/pending-reversals.ts'
 import { periodReports } from './handlers/period-reports.ts'
@@ -35,6 +36,7 @@ const resolvers: Resolvers = {
   ...passwords,
   ...sessions,
   ...rehearsals,
+  ...lock,
   ...tenant,
   ...records,
   ...terminals,

@@ -8,22 +8,8 @@ import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
+import { pageThat } from './hosted-page-story-helpers.ts'
 import { SignInPage } from './SignInPage.tsx'
-
-/** Fake hosted page of this origin; its button signs in with the token. */
-const pageThat = (greets: 'greets' | 'says nothing', token = '') => {
-  const script = `
-    const say = (message) => parent.postMessage(message, '*')
-    document.querySelector('button').onclick = () => say({ type: 'signed-in', token: '${token}' })
-    ${greets === 'greets' ? "say({ type: 'ready' })" : ''}`
-  const html = `<!doctype html><html lang="en-US"><title>Sign in</title>
-    <meta name="color-scheme" content="light dark">
-    <body style="font: 1rem/1.5 sans-serif; padding: 2rem">
-    <h1>Sign in</h1><p>The hosted page stands here.</p>
-    <button style="font: inherit; padding: 0.75rem 1.5rem">Sign in</button>
-    <script>${script}</script>`
-  return new URL(URL.createObjectURL(new Blob([html], { type: 'text/html' })))
-}
 
 const meta = preview.meta({
   title: 'Screens/Sign in',

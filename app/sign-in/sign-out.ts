@@ -27,6 +27,8 @@ export type SessionWatch = {
   /** By the button, a 401 or another tab. */
   onSignedOut: (session: Session) => void
   onRolesChanged: () => void
+  /** Another cashier took over. */
+  onUserChanged: () => void
   onTenantChanged: () => void
 }
 
@@ -38,6 +40,7 @@ export const watchSession = (on: SessionWatch): (() => void) => {
     if (before && !now) on.onSignedOut(before)
     else if (before && now) {
       if (before.tenantId !== now.tenantId) on.onTenantChanged()
+      else if (before.tenantUserId !== now.tenantUserId) on.onUserChanged()
       else if (String(before.roles) !== String(now.roles)) on.onRolesChanged()
     }
     before = now

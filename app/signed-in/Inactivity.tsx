@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
+import { lockLimit } from '#domain/identity/lock.ts'
 import { recordActivity } from '#features/shared/last-activity.ts'
+import { useIsLocked } from '#features/shared/lock.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -10,11 +12,14 @@ import { useInactivity } from './use-inactivity.ts'
 
 export interface InactivityProps {
   minutes: number
+  /** Minutes without activity until the counter locks; 0 never. */
+  lockAfter?: number
 }
 
 /** Signs out after inactivity; any activity dismisses the warning (SPEC §4 Session). */
-export function Inactivity({ minutes }: InactivityProps) {
-  const inactivity = useInactivity(minutes)
+export function Inactivity({ minutes, lockAfter = 0 }: InactivityProps) {
+  const inactivity = useInactivity(minutes, lockLimit(lockAfter))
+  const isLocked = useIsLocked()
   const isTimedOut = inactivity.kind === 'left'
   useEffect(() => {
     if (isTimedOut) void signOutInactive()
@@ -25,7 +30,7 @@ export function Inactivity({ minutes }: InactivityProps) {
       size="small"
       title="Are you still there?"
       description="There has been no activity for a while. For security, you will be signed out. Press any key or move the mouse to stay signed in."
-      isOpen={inactivity.kind === 'warned'}
+      isOpen={inactivity.kind === 'warned' && !isLocked}
       onClose={recordActivity}
       footer={
         <Button variant="primary" autoFocus onPress={() => recordActivity()}>

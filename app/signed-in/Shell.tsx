@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
+import { lockCounter } from '#features/shared/lock.ts'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { stubModeStore } from '#features/shared/workstation.ts'
 import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
+import { canLock } from '../lock/can-lock.ts'
 import { signOut } from '../sign-in/sign-out.ts'
 import { DisplayButton } from './DisplayButton.tsx'
 import * as styles from './Shell.css.ts'
@@ -93,6 +95,7 @@ export function Shell({ notices }: ShellProps) {
       userName={session.user.fullName}
       account={{ href: paths.sessions, label: 'your sessions' }}
       onSignOut={() => void signOut()}
+      onLock={canLock() ? lockCounter : undefined}
       navigation={destinations
         .filter(({ needs }) => isAllowed(session.roles, needs))
         .filter(({ href }) => config.shifts || href !== paths.shifts)

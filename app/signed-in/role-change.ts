@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import { lockEndpoints } from '#domain/api/lock-endpoints.ts'
+import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
+import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { roleNames } from '#domain/identity/session.ts'
 import { callName, invalidateEndpoints } from '#features/shared/api/query.ts'
@@ -9,21 +12,33 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { queryClient } from './query-client.ts'
 
-/** Calls with different results for administrators and cashiers (SPEC §6). */
+/** Calls with different results for administrators and cashiers (SPEC §6), and for each person. */
 const { getUsers, getUser } = tenantEndpoints
 const { getPayments, getPaymentStats } = historyEndpoints
-const roleDependent = [getUsers, getUser, getPayments, getPaymentStats]
+const { getSessions, getOwnTenants } = sessionEndpoints
+const personal = [
+  getUsers,
+  getUser,
+  getPayments,
+  getPaymentStats,
+  shiftEndpoints.getShifts,
+  lockEndpoints.getPin,
+  getSessions,
+  getOwnTenants,
+]
 
-/**
- * Applies new roles to a signed-in user: reruns the route guards, drops role-dependent data and shows a
- * toast. A sale in progress continues.
- */
-export const applyRoleChange = async (router: AnyRouter): Promise<void> => {
+/** Reruns the route guards and drops personal data. A sale in progress continues. */
+export const reloadForUser = async (router: AnyRouter): Promise<void> => {
   await router.invalidate()
-  for (const each of roleDependent) {
+  for (const each of personal) {
     queryClient.removeQueries({ queryKey: [callName(each)], type: 'inactive' })
   }
-  await invalidateEndpoints(queryClient, roleDependent)
+  await invalidateEndpoints(queryClient, personal)
+}
+
+/** Applies new roles to a signed-in user and shows a toast. */
+export const applyRoleChange = async (router: AnyRouter): Promise<void> => {
+  await reloadForUser(router)
   const [role] = sessionStore.get()?.roles ?? []
   if (role === undefined) return
   showToast({

@@ -10,10 +10,12 @@ import { isCharging } from '#features/checkout/state/checkout-machine.ts'
 import { checkoutStore } from '#features/checkout/state/checkout-store.ts'
 import { call } from '#features/shared/api/client.ts'
 import {
+  idleTime,
   isActivityUnreported,
   lastActivityStore,
   recordActivity,
 } from '#features/shared/last-activity.ts'
+import { lockStore } from '#features/shared/lock.ts'
 
 /** SPEC §4 Session. */
 const activityEvents = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const
@@ -24,14 +26,14 @@ const inUse: InactivityState = { kind: 'used' }
 /** Any request reports activity; a 401 signs out as usual. */
 const reportUse = () => void call(accountEndpoints.getAccountPermissions, {}).catch(() => undefined)
 
-const idleTime = (): number => Date.now() - (lastActivityStore.get()?.at ?? Date.now())
-
 /**
  * Tracks activity in all tabs. A charge in progress counts as activity, and any activity before the
  * timeout keeps the session. Requests report activity to the server; without any, this sends one.
+ * Behind the lock nothing counts as activity, nor does what comes too late to prevent it.
  * @param minutes inactivity timeout
+ * @param lockAfter milliseconds without activity until the counter locks; null if it never does
  */
-export const useInactivity = (minutes: number): InactivityState => {
+export const useInactivity = (minutes: number, lockAfter: number | null): InactivityState => {
   const limit = inactivityLimit(minutes)
   const [inactivity, setInactivity] = useState<InactivityState>(inUse)
   useEffect(() => {
@@ -45,6 +47,7 @@ export const useInactivity = (minutes: number): InactivityState => {
       if (now().kind !== 'left' && isActivityUnreported()) reportUse()
     }
     const onUse = () => {
+      if (lockStore.get() !== null || (lockAfter !== null && idleTime() >= lockAfter)) return
       if (idleTime() >= POLL_MS && now().kind !== 'left') recordActivity()
     }
     const known = lastActivityStore.get()
@@ -61,6 +64,6 @@ export const useInactivity = (minutes: number): InactivityState => {
       stop()
       for (const sign of activityEvents) removeEventListener(sign, onUse, { capture: true })
     }
-  }, [limit])
+  }, [limit, lockAfter])
   return inactivity
 }

@@ -29,6 +29,7 @@ export const accountEndpoints = {
     params: none,
     reply: TenantPermissions,
     failure: 'Could not sign in',
+    worksLocked: true,
   },
   signOut: {
     method: 'POST',
@@ -37,5 +38,6 @@ export const accountEndpoints = {
     params: none,
     reply: none,
     failure: 'Could not sign out',
+    worksLocked: true,
   },
 } as const satisfies Record<string, Endpoint>

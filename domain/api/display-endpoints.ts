@@ -49,6 +49,7 @@ export const displayEndpoints = {
     body: ShowOnDisplayRequest,
     reply: ShownOnDisplay,
     failure: 'Could not update the display',
+    worksLocked: true,
   },
   unpairDisplay: {
     method: 'POST',

@@ -22,6 +22,8 @@ export type Endpoint = {
   /** Toast title if the call fails (SPEC §8). */
   failure: string
   silent?: readonly number[]
+  /** Answered while the session is locked; other calls get a 423 (domain/identity/lock.ts). */
+  worksLocked?: true
   /** Takes an `Idempotency-Key`: repeating key and body returns the first response. */
   idempotent?: true
 }

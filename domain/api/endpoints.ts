@@ -6,6 +6,7 @@ import { depositEndpoints } from './deposit-endpoints.ts'
 import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { displayEndpoints } from './display-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
+import { lockEndpoints } from './lock-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { pendingReversalEndpoints } from './pending-reversal-endpoints.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...passwordEndpoints,
   ...sessionEndpoints,
   ...rehearsalEndpoints,
+  ...lockEndpoints,
   ...tenantEndpoints,
   ...catalogEndpoints,
   ...recordEndpoints,

@@ -32,6 +32,7 @@ export const paymentEndpoints = {
     params: tenantAnd('paymentId'),
     reply: Payment,
     failure: 'Failed to get payment. Might not exist.',
+    worksLocked: true,
   },
   recordPaymentFailure: {
     method: 'PUT',
@@ -41,6 +42,7 @@ export const paymentEndpoints = {
     body: PaymentFailure,
     reply: Payment,
     failure: 'Failed to record payment error',
+    worksLocked: true,
   },
   createSale: {
     method: 'POST',
@@ -58,6 +60,7 @@ export const paymentEndpoints = {
     params: tenantAnd('paymentId', 'saleId'),
     reply: Sale,
     failure: 'Failed to create sale.',
+    worksLocked: true,
   },
   simulateSwipe: {
     method: 'POST',
@@ -77,6 +80,7 @@ export const paymentEndpoints = {
     body: SubpaymentRequest,
     reply: Payment,
     failure: 'Failed to record the payment',
+    worksLocked: true,
   },
   /** Rejected if the record is paid or being paid, or no processor could confirm the charge. */
   beginAttempt: {
@@ -95,6 +99,7 @@ export const paymentEndpoints = {
     params: tenantAnd('paymentId', 'attemptId'),
     reply: none,
     failure: 'Failed to create sale.',
+    worksLocked: true,
   },
   getAttempt: {
     method: 'GET',
@@ -103,6 +108,7 @@ export const paymentEndpoints = {
     params: tenantAnd('paymentId', 'attemptId'),
     reply: AttemptOutcome,
     failure: 'Failed to get payment. Might not exist.',
+    worksLocked: true,
   },
   /** SPEC §4. */
   refundAttempt: {
@@ -112,6 +118,7 @@ export const paymentEndpoints = {
     params: tenantAnd('paymentId', 'attemptId'),
     reply: AttemptOutcome,
     failure: 'Failed to refund payment',
+    worksLocked: true,
   },
   /** If stubs are on (SPEC §7). */
   createStubTransaction: {

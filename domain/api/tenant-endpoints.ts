@@ -31,5 +31,6 @@ export const tenantEndpoints = {
     params: tenant,
     reply: KnownConfig,
     failure: 'Could not get point-of-sale settings',
+    worksLocked: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -80,6 +80,7 @@ const lakeview: ServiceOfferingConfig = {
   closesAt: null,
   shifts: false,
   fiscalYearStart: 1,
+  lockAfter: 0,
 }
 
 export const lakeviewFees: readonly FeeRule[] = [

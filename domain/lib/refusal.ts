@@ -4,7 +4,20 @@ import type { FieldError } from './envelope.ts'
  * Any other error is a bug and answers 500. 502: an external system sent an unreadable response. 503: it was
  * unreachable; nothing was done, or the message says that the outcome is being checked.
  */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 502 | 503
+export type RefusalStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 409
+  | 411
+  | 413
+  | 415
+  | 422
+  | 423
+  | 429
+  | 502
+  | 503
 
 /** Why a request is refused: the body and status of its error response (SPEC §7, §8). */
 export type Refusal = { status: RefusalStatus; message: string; fields?: FieldError[] }

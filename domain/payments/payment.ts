@@ -110,6 +110,10 @@ export const Payment = z.object({
   userId: Id,
   userFirstName: text(100),
   userLastName: text(100),
+  /** Who went on with it after a take-over; the sale stays the user's. Absent or null otherwise. */
+  takenOverBy: z.optional(z.nullable(text(201))),
+  /** The account of `takenOverBy`. */
+  takenOverById: z.optional(z.nullable(Id)),
   /** The settings' words of the payment's day, for its receipts; missing in old payments. */
   clientName: z.optional(z.nullable(text(200))),
   feeDescription: z.optional(z.nullable(text(100))),

@@ -72,6 +72,8 @@ export const ServiceOfferingConfig = z.object({
   /** IANA time zone. */
   timeZone: text(64),
   inactivityTimeout: z._default(z.number(), DEFAULT_INACTIVITY_MINUTES),
+  /** Minutes without activity until the counter locks; 0 never. */
+  lockAfter: z._default(z.number(), 0),
   useCompactReceiptFormat: z.boolean(),
   /** Applied to the subtotal, before fees, as is the maximum. */
   minimumPayment: Price,

@@ -50,11 +50,14 @@ describe('completed settings', () => {
     closesAt: '17:00',
     shifts: true,
     fiscalYearStart: 7,
+    lockAfter: 5,
   })
 
   test('keep the stored values of omitted settings', () => {
     const omitted = new Set(['refundReasons', 'refundApprovalOver', 'receiptContact'])
-    for (const name of ['trustReaders', 'closesAt', 'shifts', 'fiscalYearStart']) omitted.add(name)
+    for (const name of ['trustReaders', 'closesAt', 'shifts', 'fiscalYearStart', 'lockAfter']) {
+      omitted.add(name)
+    }
     const entries = Object.entries(before).filter(([name]) => !omitted.has(name))
     const request = Object.fromEntries(entries) as typeof before
     expect(completeSettings(request, before)).toEqual(before)

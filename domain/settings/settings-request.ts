@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { MAX_TIMEOUT } from '../identity/inactivity.ts'
+import { lockAfterError } from '../identity/lock.ts'
 import { type FormRules, checkRules } from '../lib/form-rules.ts'
 import { Id, line, text } from '../lib/text.ts'
 import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.ts'
@@ -26,6 +27,7 @@ const additional = {
   closesAt: z.optional(z.nullable(text(5))),
   shifts: z.optional(z.boolean()),
   fiscalYearStart: z.optional(z.int().check(z.gte(1), z.lte(12))),
+  lockAfter: z.optional(z.number()),
 }
 
 /** No defaults: an omitted setting must not be taken for a choice. */
@@ -68,6 +70,8 @@ export const settingsRules = {
       atMost(MAX_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
     ) ??
     (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
+  lockAfter: (value, { inactivityTimeout }) =>
+    value === undefined ? undefined : lockAfterError(value, inactivityTimeout),
   timeZone: timeZoneError,
   supportEmail: (value) => validate(value, notEmpty(), email()),
   feeDescription: (value) => validate(value, notEmpty()),

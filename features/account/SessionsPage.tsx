@@ -17,6 +17,8 @@ import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import { OwnOffices, type OwnOfficesProps } from './OwnOffices.tsx'
+import { OwnPin } from './OwnPin.tsx'
+import type { SignInFrame } from './PinDialog.tsx'
 import { Rehearse } from './Rehearse.tsx'
 
 const { getSessions, endSession, endOtherSessions } = sessionEndpoints
@@ -62,8 +64,16 @@ const columns = (
   ]
 }
 
-/** /account/sessions: lists and ends the user's sessions, switches between their offices and starts a rehearsal. */
-export function SessionsPage({ onSwitched }: OwnOfficesProps) {
+export interface SessionsPageProps extends OwnOfficesProps {
+  /** Without it, the counter cannot be locked, and a PIN is of no use. */
+  signIn?: SignInFrame | undefined
+}
+
+/**
+ * /account/sessions: the user's PIN and sessions. Ends sessions, switches between the user's offices and starts a
+ * rehearsal.
+ */
+export function SessionsPage({ onSwitched, signIn }: SessionsPageProps) {
   const { timeZone, isRehearsal } = useConfig()
   const sessions = useEndpoint(getSessions, {})
   const [ending, setEnding] = useState<EndTarget | null>(null)
@@ -105,6 +115,7 @@ export function SessionsPage({ onSwitched }: OwnOfficesProps) {
           />
         </Stack>
       )}
+      {signIn && <OwnPin signIn={signIn} />}
       <OwnOffices onSwitched={onSwitched} />
       {!isRehearsal && <Rehearse onSwitched={onSwitched} />}
       <EndSessions ending={ending} onClose={() => setEnding(null)} />

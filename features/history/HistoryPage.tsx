@@ -27,7 +27,6 @@ import {
   writeFilters,
 } from './filters.ts'
 import * as styles from './HistoryPage.css.ts'
-import { PaperHeading } from './PaperHeading.tsx'
 import { saveFile } from './save-file.ts'
 import { StatsPanel } from './StatsPanel.tsx'
 import { TransactionTable, type TransactionTableProps } from './TransactionTable.tsx'
@@ -36,6 +35,7 @@ import { useToday } from './use-today.ts'
 
 /** As large as the rest of the page, so it loads after the first rows. */
 const FilterBar = lazyWithPreload(async () => (await import('./FilterBar.tsx')).FilterBar)
+const PaperHeading = lazyWithPreload(async () => (await import('./PaperHeading.tsx')).PaperHeading)
 
 export interface HistoryPageProps {
   search: HistorySearch
@@ -111,7 +111,11 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
-      <PaperHeading {...evidence} />
+      {(showsFilters || PaperHeading.isLoaded()) && (
+        <Suspense>
+          <PaperHeading {...evidence} />
+        </Suspense>
+      )}
       {showsFilters || FilterBar.isLoaded() ? (
         <Suspense fallback={<FilterOutline />}>
           <FilterBar

@@ -2,6 +2,7 @@ import { Printer, Undo2 } from 'lucide-react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import type { Problem } from '#domain/lib/problem.ts'
+import { paymentPeople } from '#domain/payments/payment-people.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
@@ -66,7 +67,7 @@ export function ReceiptDialog({
   const payment = query.data
   const unsettled = unsettledOf(payment)
   const shown = payment && shownSubpayment(subpaymentsOf(payment), transactionId)
-  const people = shown && refundPeople(shown)
+  const people = (shown && refundPeople(shown)) ?? (payment && paymentPeople(payment))
   const isOpenToRefund =
     payment?.refundable === true &&
     !payment.pendingRefund &&

@@ -26,6 +26,9 @@ sessionStore.subscribe(() => {
 export const recordActivity = (limit = lastActivityStore.get()?.limit ?? null): void =>
   lastActivityStore.set({ at: Date.now(), limit })
 
+/** Milliseconds since the last activity in any tab; negative if the clock was set back. */
+export const idleTime = (): number => Date.now() - (lastActivityStore.get()?.at ?? Date.now())
+
 /** Returns whether the timeout passed while no page was open. */
 export const hasTimedOut = (): boolean => {
   const { at, limit } = lastActivityStore.get() ?? { at: 0, limit: null }

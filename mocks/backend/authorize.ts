@@ -1,5 +1,6 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { accessRefusal, sessionEnded } from '#domain/identity/access-refusals.ts'
+import { lockRefusals } from '#domain/identity/lock.ts'
 import { firstTenant, withTenantFirst, type Role } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 import { REHEARSAL_ROLE } from '#domain/rehearsal/rehearsal-office.ts'
@@ -13,26 +14,29 @@ export type Caller = { user: User; tenantId: string | null; roles: readonly Role
 
 /** Checks the endpoint's access. A path without a tenant uses the session's. */
 export const authorize = (
-  access: Endpoint['access'],
+  { access, worksLocked }: Endpoint,
   request: Request,
   tenantId: string | undefined,
 ): Caller | undefined => {
   if (access === 'anyone') return undefined
   const caller = callerOf(request)
   if (!caller) throw failureOf(sessionEnded)
+  if (heldToken(request)?.isLocked && !worksLocked) throw failureOf(lockRefusals.locked)
   if (access === 'signedIn') return caller
   refuseIf(accessRefusal(caller, access, tenantId))
   return caller
 }
 
 const callerOf = (request: Request): Caller | undefined => {
-  const token = tokenOfRequest(request)
-  const held = token === undefined ? undefined : db.tokens.get(token)
+  const held = heldToken(request)
   const user = held?.kind === 'SESSION' ? db.users.get(held.accountId) : undefined
   if (!user) return undefined
   const tenant = currentTenant(user)
   return { user, tenantId: tenant?.tenantId ?? null, roles: tenant?.roles ?? [] }
 }
+
+/** The token of the request, with its state. */
+export const heldToken = (request: Request) => db.tokens.get(tokenOfRequest(request) ?? '')
 
 /** The tenant of all the user's sessions; on the server each session has its own. */
 export const currentTenant = (user: User) => {

@@ -88,6 +88,8 @@ type Token = {
   accountId: string
   kind: 'SIGN_IN' | 'SESSION'
   deviceFingerprint: string | null
+  isLocked?: boolean
+  wrongPins?: number
   session: Omit<OpenSession, 'isCurrent'>
 }
 
@@ -102,6 +104,7 @@ type Database = {
   /** The accounts whose browser lost the connection in a rehearsal. */
   lostConnections: Set<string>
   passwords: Map<string, string>
+  pins: Map<string, string>
   /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
   /** Wrong passwords of refund approvals, by email address. */
@@ -159,6 +162,7 @@ const seed = (): Database => ({
   rehearsing: new Set(),
   lostConnections: new Set(),
   passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
+  pins: new Map(),
   passwordLinks: new Map(),
   failedApprovals: new Map(),
   memberNames: new Map(),
@@ -200,6 +204,16 @@ export const addSession = (accountId: string, session: Partial<Token['session']>
     kind: 'SESSION',
     deviceFingerprint: null,
     session: shown,
+  })
+}
+
+/** The one-time token of a sign-in that is not exchanged yet. */
+export const addSignIn = (accountId: string, token: string): void => {
+  db.tokens.set(token, {
+    accountId,
+    kind: 'SIGN_IN',
+    deviceFingerprint: null,
+    session: newSession(),
   })
 }
 

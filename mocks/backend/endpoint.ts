@@ -88,7 +88,7 @@ export const handle = <Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name]
   return on(endpoint, async ({ request, params }) => {
     const tenantId = typeof params.tenantId === 'string' ? params.tenantId : undefined
-    const caller = authorize(endpoint.access, request, tenantId)
+    const caller = authorize(endpoint, request, tenantId)
     const asked = await readRequestParts<Name>(endpoint, request, params)
     const work = async () => resolver({ ...asked, caller } as Call<Name>)
     const key = endpoint.idempotent && keyOf(request)

@@ -31,9 +31,10 @@ import { findTerminal } from './terminals.ts'
 
 type Payments = 'getFees' | 'createPayment' | 'getPayment'
 
-/** Cashiers see only their own payments (SPEC §6). */
-const canSee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
-  tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
+/** Cashiers see only their own payments (SPEC §6) and those they took over. */
+const canSee = (caller: Caller, { tenantId, userId, takenOverById }: Payment): boolean =>
+  tenantId === caller.tenantId &&
+  (isAdmin(caller.roles) || [userId, takenOverById].includes(caller.user.accountId))
 
 const published = (payment: Payment): Payment =>
   publishPayment({

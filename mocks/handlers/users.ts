@@ -159,6 +159,7 @@ export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword' | 'setU
       if (owner === accountId) db.passwordLinks.delete(token)
     }
     db.passwords.set(accountId, body.password)
+    db.pins.delete(accountId)
     endSessions(accountId)
     return { deviceSecret: body.deviceSecret ?? nextId() }
   },

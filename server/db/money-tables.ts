@@ -32,6 +32,9 @@ export type MoneyTables = {
     failure_description: string | null
     client_name: Generated<string | null>
     fee_description: Generated<string | null>
+    taken_over_by: Generated<string | null>
+    taken_over_first_name: Generated<string | null>
+    taken_over_last_name: Generated<string | null>
   }
   payment_line: {
     tenant_id: string

@@ -69,6 +69,7 @@ export type Tables = MoneyTables &
       first_name: string
       last_name: string
       password_hash: string | null
+      pin_hash: Generated<string | null>
       created_at: Time
     }
     membership: {
@@ -99,6 +100,7 @@ export type Tables = MoneyTables &
       revoked_at: Time | null
       last_used_at: Time
       device: Generated<string>
+      locked_at: Generated<Time | null>
     }
     known_device: { account_id: string; device_hash: Buffer; last_used_at: Time }
     session_token: {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { accessRefusal, sessionEnded } from '#domain/identity/access-refusals.ts'
+import { lockRefusals } from '#domain/identity/lock.ts'
 import type { Role } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -9,6 +10,7 @@ import { authenticate, type Principal } from '../session/principal.ts'
 
 type AuthorizationRequest = {
   access: Endpoint['access']
+  worksLocked?: boolean | undefined
   authorization: string | undefined
   idle: string | undefined
   now: Date
@@ -16,10 +18,10 @@ type AuthorizationRequest = {
   onRoles: (roles: readonly Role[]) => void
 }
 
-/** Throws a 401 or 403 `Failure` if access is denied. Without a `tenantId` in the path, the session's applies. */
+/** Throws a 401, 403 or 423 `Failure` if access is denied. Without a `tenantId` in the path, the session's applies. */
 export async function authorize(
   db: Database,
-  { access, authorization, idle, now, onRoles }: AuthorizationRequest,
+  { access, worksLocked = false, authorization, idle, now, onRoles }: AuthorizationRequest,
   tenantId: string | undefined,
 ): Promise<Principal | undefined> {
   if (access === 'anyone') return undefined
@@ -27,6 +29,7 @@ export async function authorize(
   const principal = token === undefined ? undefined : await authenticate(db, token, now)
   if (principal === undefined) throw failureOf(sessionEnded)
   onRoles(principal.roles)
+  if (principal.isLocked && !worksLocked) throw failureOf(lockRefusals.locked)
   await noteUse(db, principal, { idle, now })
   if (access === 'signedIn') return principal
   refuseIf(accessRefusal(principal, access, tenantId))

@@ -54,6 +54,7 @@ async function answer(
   const idle = context.req.header(IDLE_HEADER)
   const request = {
     access: endpoint.access,
+    worksLocked: endpoint.worksLocked,
     authorization,
     idle,
     now,

@@ -53,6 +53,7 @@ const download = (operationId: string, summary: string, type: string, example?: 
       401: ref('Unauthorized'),
       403: ref('Forbidden'),
       404: failureResponse(404, 'The service offering is another one, or it has no such file.'),
+      423: ref('Locked'),
       500: ref('InternalServerError'),
       504: ref('GatewayTimeout'),
     },

@@ -1,6 +1,7 @@
 import { requestRefusals, invalidRequest } from '#domain/api/request-refusals.ts'
 import { sessionEnded } from '#domain/identity/access-refusals.ts'
 import { tooManyAttempts } from '#domain/identity/account.ts'
+import { lockRefusals } from '#domain/identity/lock.ts'
 import { forbidden, missing, type Refusal } from '#domain/lib/refusal.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
@@ -59,6 +60,11 @@ export const refusalResponses: Readonly<Record<number, RefusalResponse>> = {
     name: 'UnprocessableContent',
     description: 'A query parameter is given more than once.',
     example: chargeRefusals.otherAmount,
+  },
+  423: {
+    name: 'Locked',
+    description: 'The session is locked: `unlock` or `takeOver` first.',
+    example: lockRefusals.locked,
   },
   429: {
     name: 'TooManyRequests',

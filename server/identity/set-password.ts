@@ -14,7 +14,7 @@ import { refusePasswords } from './refuse-passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { clear, deviceCounter, strangerCounter } from './throttle.ts'
 
-/** Ends every session and every other link of the account: they may be why the password changes. */
+/** Ends every session, every other link and the PIN of the account: they may be why the password changes. */
 export const setPassword: Handler<'setPassword'> = async ({ db, now, body, services }) => {
   refusePasswords(services)
   // Before the transaction: scoring a password takes a second and must not block the database.
@@ -24,7 +24,7 @@ export const setPassword: Handler<'setPassword'> = async ({ db, now, body, servi
     if (account === undefined) throw new Failure(409, linkExpired)
     await transaction
       .updateTable('account')
-      .set({ password_hash: await hashPassword(body.password) })
+      .set({ password_hash: await hashPassword(body.password), pin_hash: null })
       .where('id', '=', account.id)
       .execute()
     await transaction

@@ -37,6 +37,12 @@ export const displayCounter = (accountId: string): Counter =>
 /** @param person the provider's identifier of the returning user */
 export const returnCounter = (person: string): Counter => perAccount(`openid account ${person}`)
 
+/** @param subject a session or an account */
+export const pinCounter = (subject: string, limit = SIGN_IN_ATTEMPTS): Counter => ({
+  key: sha256(`pin ${subject}`),
+  limit,
+})
+
 const perAccount = (name: string) => ({ key: sha256(name), limit: SIGN_IN_ATTEMPTS })
 const perAddress = (name: string) => ({ key: sha256(name), limit: attemptsPerAddress })
 

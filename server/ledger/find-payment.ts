@@ -10,7 +10,10 @@ import { isUuid } from '../platform/ids.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 
-/** SPEC §6: administrators see all of the tenant's payments, cashiers their own; others are 404. */
+/**
+ * SPEC §6: administrators see all of the tenant's payments, cashiers their own and those they took over; others
+ * are 404.
+ */
 export async function findPayment(
   db: Database,
   principal: TenantPrincipal,
@@ -23,7 +26,14 @@ export async function findPayment(
     .selectAll()
     .where('tenant_id', '=', principal.tenantId)
     .where('id', '=', id)
-    .$if(!isAdmin(principal.roles), (query) => query.where('user_id', '=', principal.accountId))
+    .$if(!isAdmin(principal.roles), (query) =>
+      query.where((payment) =>
+        payment.or([
+          payment('user_id', '=', principal.accountId),
+          payment('taken_over_by', '=', principal.accountId),
+        ]),
+      ),
+    )
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   if (row === undefined) throw notFound('Payment')

@@ -116,6 +116,13 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
     userId: row.user_id,
     userFirstName: row.user_first_name,
     userLastName: row.user_last_name,
+    ...(row.taken_over_by !== null && {
+      takenOverBy: fullName(
+        row.taken_over_first_name ?? undefined,
+        row.taken_over_last_name ?? undefined,
+      ),
+      takenOverById: row.taken_over_by,
+    }),
     clientName: row.client_name,
     feeDescription: row.fee_description,
     fees: feesBySoid.flatMap(({ fees }) => fees),

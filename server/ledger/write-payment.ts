@@ -14,8 +14,15 @@ export type LineRow = Selectable<Tables['payment_line']>
 export type FeeRow = Selectable<Tables['payment_fee']>
 export type PaymentRows = { payment: PaymentRow; lines: LineRow[]; fees: FeeRow[] }
 
+/** No payment begins as one that was taken over. */
+const notTakenOver = {
+  taken_over_by: null,
+  taken_over_first_name: null,
+  taken_over_last_name: null,
+}
+
 type NewPayment = {
-  payment: Omit<PaymentRow, 'confirmation_number'>
+  payment: Omit<PaymentRow, 'confirmation_number' | keyof typeof notTakenOver>
   lines: readonly PricedLine[]
   fees: readonly CartFees[]
   config: Pick<ServiceOfferingConfig, 'paymentIdCharacterSet' | 'paymentIdLength'>
@@ -42,7 +49,8 @@ async function insertPayment(
   config: NewPayment['config'],
 ): Promise<PaymentRow> {
   for (let draw = 0; draw < 10; draw += 1) {
-    const row = { ...payment, confirmation_number: confirmationNumber(config) }
+    const number = confirmationNumber(config)
+    const row = { ...payment, ...notTakenOver, confirmation_number: number }
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('payment')
       .values(row)

@@ -35,6 +35,7 @@ import { forgotPassword } from '../identity/forgot-password.ts'
 import { getUser } from '../identity/get-user.ts'
 import { getUsers } from '../identity/get-users.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from '../identity/handlers.ts'
+import { lock, takeOver, unlock } from '../identity/lock.ts'
 import {
   endOtherSessions,
   endSession,
@@ -42,6 +43,7 @@ import {
   getSessions,
 } from '../identity/open-sessions.ts'
 import { getOwnTenants, switchTenant } from '../identity/own-tenants.ts'
+import { getPin, removePin, setPin } from '../identity/pin.ts'
 import { sendPasswordLink } from '../identity/send-password-link.ts'
 import { setPassword } from '../identity/set-password.ts'
 import { setUp } from '../identity/set-up.ts'
@@ -100,6 +102,12 @@ export const handlers: Handlers = {
   getRehearsalProgress,
   noteLostConnection,
   endUserSessions,
+  getPin,
+  setPin,
+  removePin,
+  lock,
+  unlock,
+  takeOver,
   getUsers,
   getUser,
   getConfig,

@@ -22,6 +22,8 @@ export type Principal = {
   /** Changes with every setting that prices the tenant's carts; null without a tenant. */
   settingsVersion: bigint | null
   lastUsedAt: Date
+  /** Only calls that work locked are answered (docs/decisions/0028). */
+  isLocked: boolean
 }
 
 /** The principal of a session token; undefined if it is unknown, expired, rotated, revoked or idle. */
@@ -53,6 +55,7 @@ export async function authenticate(
       'membership.role',
       'tenant.settings_version as settingsVersion',
       'session_family.last_used_at as lastUsedAt',
+      'session_family.locked_at as lockedAt',
       'config.inactivity_timeout as inactivityTimeout',
     ])
     .where('session_token.token_hash', '=', sha256(token))
@@ -63,9 +66,9 @@ export async function authenticate(
     .where('session_family.expires_at', '>', now)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { role, inactivityTimeout, ...identity } = row
+  const { role, inactivityTimeout, lockedAt, ...identity } = row
   if (isIdle({ ...identity, inactivityTimeout }, now)) return undefined
   if (identity.tenantId !== null && role === null) return undefined
-  if (role === null) return { ...identity, roles: [] }
-  return { ...identity, roles: [identity.rehearsalOf === null ? role : REHEARSAL_ROLE] }
+  const roles = role === null ? [] : [identity.rehearsalOf === null ? role : REHEARSAL_ROLE]
+  return { ...identity, isLocked: lockedAt !== null, roles }
 }

@@ -75,6 +75,60 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
   return { token: next.token, accountId: row.accountId }
 }
 
+/**
+ * Uses up a sign-in as a proof of the person's password; no session comes of it.
+ * @returns the account; undefined if the token is no open sign-in
+ */
+export async function useSignIn(
+  transaction: Database,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await lockToken(transaction, sha256(token))
+  if (row === undefined || !isOpenSignIn(row, now)) return undefined
+  await revoke(transaction, row, 'session.used-as-proof', now)
+  return row.accountId
+}
+
+/** Exchanges a sign-in, as `refresh` does, for a session in this tenant, whatever the person's own is. */
+export async function openOverLock(
+  transaction: Database,
+  request: Refresh,
+  tenantId: string,
+): Promise<(Refreshed & { familyId: string }) | 'used' | 'noMember'> {
+  const row = await lockToken(transaction, sha256(request.token))
+  if (row === undefined || !isOpenSignIn(row, request.now)) return 'used'
+  const { familyId } = row
+  if (!(await isMember(transaction, { ...row, tenantId }))) return 'noMember'
+  await transaction
+    .updateTable('session_family')
+    .set({ tenant_id: tenantId })
+    .where('id', '=', familyId)
+    .execute()
+  const opened = await rotate(transaction, request)
+  return opened === undefined ? 'used' : { ...opened, familyId }
+}
+
+type Token = NonNullable<Awaited<ReturnType<typeof lockToken>>>
+
+const isOpenSignIn = ({ kind, rotated_at, revoked_at, expires_at }: Token, now: Date): boolean =>
+  kind === 'SIGN_IN' && rotated_at === null && revoked_at === null && expires_at > now
+
+/** Locks a session; one that is locked stays as it is. */
+export async function setLocked(
+  transaction: Database,
+  principal: Principal,
+  now: Date,
+): Promise<void> {
+  if (principal.isLocked) return
+  await transaction
+    .updateTable('session_family')
+    .set({ locked_at: now })
+    .where('id', '=', principal.familyId)
+    .execute()
+  await audit(transaction, entry(principal, 'session.locked', now))
+}
+
 export async function signOut(db: Database, principal: Principal, now: Date): Promise<void> {
   await db
     .transaction()

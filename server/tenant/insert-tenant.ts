@@ -98,4 +98,5 @@ const initialSettings = ({
   closesAt: null,
   shifts: false,
   fiscalYearStart: 1,
+  lockAfter: 0,
 })

@@ -20,12 +20,14 @@ import { generalLedger } from './cases/general-ledger.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
 import { importDeposits } from './cases/import-deposits.ts'
+import { lock } from './cases/lock.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
 import { ownTenants } from './cases/own-tenants.ts'
 import { passwords } from './cases/passwords.ts'
 import { payments } from './cases/payments.ts'
 import { pendingReversals } from './cases/pending-reversals.ts'
 import { periodReports } from './cases/period-reports.ts'
+import { pins } from './cases/pin.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
@@ -46,6 +48,8 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...passwords,
   ...sessions,
+  ...pins,
+  ...lock,
   ...ownTenants,
   ...rehearsals,
   ...tenant,

@@ -38,6 +38,12 @@ export const accessMutants: readonly Mutant[] = [
     witness: server('tests/server/idle-sessions.test.ts'),
   },
   {
+    name: 'answers a locked session',
+    file: 'server/http/authorize.ts',
+    edits: [{ find: 'principal.isLocked && !worksLocked', replace: 'false' }],
+    witness: server('tests/server/lock.test.ts'),
+  },
+  {
     name: 'never expires an idle session',
     file: 'server/session/idle.ts',
     edits: [{ find: ' > sessionIdleLimit(inactivityTimeout)', replace: ' > Infinity' }],

@@ -3,6 +3,7 @@ import type { Shown } from './states.ts'
 /** By the file that opens the dialog. */
 export const dialogs: Record<string, readonly Shown[]> = {
   'app/signed-in/Inactivity.tsx': ['Screens/Frame/Inactivity#LowWindow'],
+  'features/account/PinDialog.tsx': ['Screens/Account/PIN#NewPin'],
   'features/account/SessionsPage.tsx': ['Screens/Account/Sessions#EndInLowWindow'],
   'features/checkout/cart/EditAmountDialog.tsx': ['Screens/Cart/Records#AmountInLowWindow'],
   'features/checkout/dialog/CheckoutDialog.tsx': [

@@ -67,7 +67,7 @@ describe.each(names)('%s', (name) => {
   }
   const send = ({ parts, own, from }: Arrangement, caller: Caller) => {
     cells += 1
-    // A call that ends or moves sessions gets one made for it, so that the next tests keep theirs.
+    // A call that ends, moves or locks sessions gets one made for it, so that the next tests keep theirs.
     return office.world.send(name, {
       ...parts,
       ...(own !== undefined && endsOwnSessions.includes(name) && allowed.includes(caller)
@@ -114,6 +114,10 @@ const endsOwnSessions: readonly EndpointName[] = [
   'endSession',
   'endOtherSessions',
   'startRehearsal',
+  'setPin',
+  'lock',
+  'unlock',
+  'takeOver',
 ]
 
 /** Calls that name their subject only in the body. */
@@ -123,6 +127,7 @@ const namedInBody: readonly EndpointName[] = [
   'getFees',
   'simulateSwipe',
   'switchTenant',
+  'takeOver',
 ]
 
 const namesSomething = (name: EndpointName): boolean =>

@@ -11,7 +11,7 @@ export type Rule = {
   ownOnly?: true
   /** Limited to the person it belongs to: 404 for everybody else. */
   personal?: true
-  /** Names an office in the body: 404 for people without a role there. */
+  /** Names an office or a colleague in the body: 404 for people without a role there. */
   membersOnly?: true
 }
 
@@ -38,6 +38,12 @@ export const permissions: Record<EndpointName, Rule> = {
   endOtherSessions: signedIn,
   getOwnTenants: signedIn,
   switchTenant: { by: 'signedIn', membersOnly: true },
+  getPin: signedIn,
+  setPin: signedIn,
+  removePin: signedIn,
+  lock: signedIn,
+  unlock: signedIn,
+  takeOver: { by: 'signedIn', membersOnly: true },
 
   startRehearsal: staff,
   endRehearsal: staff,

@@ -41,6 +41,7 @@ const callOf = (db: Database) => ({
     rehearsalOf: null,
     roles: ['POS_ADMIN' as const],
     settingsVersion: null,
+    isLocked: false,
     lastUsedAt: testStart,
   },
   params: { tenantId: tenant_id },

@@ -132,10 +132,12 @@ test('says that it mailed a receipt, and mails none', async () => {
   expect(mailed).toMatchObject({ state: 'SENT' })
 })
 
-/** Calls that would end or move the session, or that have none. */
+/** Calls that would end, lock or move the session, or that have none. */
 const isOfSession = (name: EndpointName) =>
   endpoints[name].access === 'anyone' ||
-  /^(signOut|endSession|endOtherSessions|switchTenant|startRehearsal|endRehearsal)$/.test(name)
+  /^(signOut|lock|takeOver|endSession|endOtherSessions|switchTenant|startRehearsal|endRehearsal)$/.test(
+    name,
+  )
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !isOfSession(name))
 
 test.each(names)('lets nothing out by %s', async (name) => {

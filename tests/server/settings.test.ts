@@ -80,6 +80,7 @@ const changedSettings = ({
   closesAt: '17:00',
   shifts: true,
   fiscalYearStart: 7,
+  lockAfter: 5,
 })
 
 describe('settings', () => {

@@ -18,6 +18,7 @@ import { checkLedger, checkSingle, checkShown, Verdict } from './oracle/invarian
 import { readLedger } from './oracle/ledger.ts'
 import { checkLies } from './oracle/lies.ts'
 import { type Mechanism, mechanismsInAudit } from './oracle/mechanisms.ts'
+import { HandOver, type HandOverAt } from './world/hand-over.ts'
 import { clear } from './world/harness.ts'
 import type { Office } from './world/office.ts'
 import { bank } from './world/server-to-bank.ts'
@@ -46,6 +47,8 @@ export type Result = {
   /** The safety mechanisms that took effect, once per occurrence. */
   seen: Mechanism[]
   discrepancyKinds: string[]
+  /** When the colleague took over, in epoch milliseconds. */
+  takenOverAt: number | undefined
 }
 
 const oneProduct = ['Certified Copy']
@@ -89,6 +92,8 @@ export type ScheduleSpec = {
   flow?: FlowName | undefined
   /** Exactly these faults; random if undefined. */
   kinds?: Kinds | undefined
+  /** A colleague takes over at this call. */
+  handOver?: HandOverAt | undefined
 }
 
 /** The last time a reader may have been called. The server marks a sale as sent before it calls. */
@@ -130,7 +135,7 @@ async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
 /** Runs one schedule from its seed and checks the invariants. */
 export async function runSchedule(
   office: Office,
-  { seed, flow: name, kinds }: ScheduleSpec,
+  { seed, flow: name, kinds, handOver }: ScheduleSpec,
 ): Promise<Result> {
   await clear(office.db)
   const prng = prngOf(seed)
@@ -184,6 +189,8 @@ export async function runSchedule(
     await scheduleReturnPolls(office.db, bank, new Date(world.time.now))
   await world.time.pass(0)
   world.faultPoints.isHealed = false
+  const taking = handOver && (await HandOver.prepare(world, handOver))
+  world.beforeCall = taking && ((page) => taking.beforeCall(page))
   flow.start()
   await world.time.pass(
     maxFlowDuration,
@@ -207,13 +214,18 @@ export async function runSchedule(
     const hasFaults = world.faultPoints.hits.length > 0
     await checkClosings(verdict, office.db, { charges, ledger, acknowledged, hasFaults })
   }
-  if (prng.chance(0.25)) await checkReplays(verdict, world, () => readLedger(office.db))
+  // The old cashier's session has ended.
+  if (prng.chance(0.25) && !handOver)
+    await checkReplays(verdict, world, () => readLedger(office.db))
   world.end()
+  await taking?.restore()
   await world.time.pass(0)
   const { log } = world
   const seen = [...world.seen, ...mechanismsInAudit(ledger)]
   const { hits, passed } = world.faultPoints
   const hash = createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16)
   const discrepancyKinds = ledger.discrepancies.map(({ kind }) => kind)
-  return { flow: name ?? drawn, hits, passed, verdict, log, hash, shown, seen, discrepancyKinds }
+  const takenOverAt = taking?.doneAt
+  const result = { flow: name ?? drawn, hits, passed, verdict, log, hash, shown, seen }
+  return { ...result, discrepancyKinds, takenOverAt }
 }

@@ -144,6 +144,15 @@ export const userName = style(
   }),
 )
 
+export const actions = style(
+  inComponents({
+    display: 'flex',
+    flexShrink: 0,
+    gap: vars.space.s,
+    '@media': { [media.phone]: { gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center' } },
+  }),
+)
+
 export const signOut = style(
   inComponents({
     ...typeStep('label'),
@@ -165,9 +174,12 @@ export const signOut = style(
       '&:hover': { color: frame.onActive, backgroundColor: frame.active },
       '&:focus-visible': { ...ring, outlineOffset: '2px' },
     },
-    '@media': { [media.phone]: { gridColumn: 2, gridRow: '1 / 3', paddingInline: vars.space.s } },
+    '@media': { [media.phone]: { paddingInline: vars.space.s } },
   }),
 )
+
+/** On a phone, the icon alone leaves room for the title. */
+export const lockLabel = style(inComponents({ '@media': { [media.phone]: { display: 'none' } } }))
 
 export const page = style(
   inComponents({

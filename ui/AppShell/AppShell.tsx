@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { Lock, LogOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
 import { isPlainClick } from '#ui/PlainLink/is-plain-click.ts'
@@ -16,6 +16,8 @@ export interface AppShellProps {
   account: { href: string; label: string }
   /** Called on “Log Out”. */
   onSignOut: () => void
+  /** Called on “Lock”; without it there is no such button. */
+  onLock?: (() => void) | undefined
   /** The screens that this person may open, in order. */
   navigation: readonly NavigationItem[]
   /** Client-side navigation; without it the browser follows the link. */
@@ -36,6 +38,7 @@ export function AppShell({
   userName,
   account,
   onSignOut,
+  onLock,
   navigation,
   onNavigate,
   band,
@@ -73,10 +76,25 @@ export function AppShell({
           >
             {userName}
           </a>
-          <button type="button" onClick={onSignOut} className={styles.signOut}>
-            <LogOut aria-hidden size={18} />
-            Log Out
-          </button>
+          <div className={styles.actions}>
+            {onLock && (
+              <button
+                type="button"
+                aria-label="Lock"
+                aria-keyshortcuts="Control+Alt+L"
+                title="Lock (Ctrl+Alt+L)"
+                onClick={onLock}
+                className={styles.signOut}
+              >
+                <Lock aria-hidden size={18} />
+                <span className={styles.lockLabel}>Lock</span>
+              </button>
+            )}
+            <button type="button" onClick={onSignOut} className={styles.signOut}>
+              <LogOut aria-hidden size={18} />
+              Log Out
+            </button>
+          </div>
         </div>
       </header>
       <Navigation items={navigation} onNavigate={onNavigate} />

@@ -5,6 +5,7 @@ import { catalogOperations } from './catalog.ts'
 import { closingOperations } from './closings.ts'
 import { depositOperations } from './deposits.ts'
 import { displayOperations } from './displays.ts'
+import { lockOperations } from './lock.ts'
 import { officeOperations } from './office.ts'
 import type { Operations } from './operation.ts'
 import { paymentOperations } from './payments.ts'
@@ -18,6 +19,7 @@ import { terminalOperations } from './terminals.ts'
 /** Every endpoint's documentation: a missing one does not compile. */
 export const documentation: Operations<Endpoints> = {
   ...accountOperations,
+  ...lockOperations,
   ...catalogOperations,
   ...paymentOperations,
   ...readerOperations,
@@ -36,13 +38,20 @@ export const documentation: Operations<Endpoints> = {
 const bodyStatuses = [400, 411, 413, 415]
 
 /** Statuses that follow from the endpoint's definition, except 200 and 500. 504 means the request timed out. */
-export const impliedStatuses = ({ access, body, idempotent, query }: Endpoint): number[] => [
+export const impliedStatuses = ({
+  access,
+  body,
+  idempotent,
+  query,
+  worksLocked,
+}: Endpoint): number[] => [
   400,
   ...(body ? bodyStatuses : []),
   ...(access === 'anyone' ? [] : [401]),
   ...(access === 'anyone' || access === 'signedIn' ? [] : [403]),
   ...(idempotent ? [409] : []),
   ...(query ? [422] : []),
+  ...(access === 'anyone' || worksLocked ? [] : [423]),
   504,
 ]
 

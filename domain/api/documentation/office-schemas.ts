@@ -1,6 +1,14 @@
 import { ProductRequest, ProductUpdate } from '../../catalog/product-request.ts'
 import { CustomProduct } from '../../catalog/product.ts'
 import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from '../../identity/account.ts'
+import {
+  LockReply,
+  PinReply,
+  SetPinRequest,
+  TakeOverReply,
+  TakeOverRequest,
+  UnlockRequest,
+} from '../../identity/lock.ts'
 import { OpenSession } from '../../identity/open-session.ts'
 import { OwnTenant, SwitchTenantRequest } from '../../identity/own-tenant.ts'
 import {
@@ -134,6 +142,17 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   SetPasswordRequest: named(SetPasswordRequest, 'A new password.', {
     token: 'From the mailed link.',
   }),
+  PinReply: named(PinReply, 'Whether the caller has a PIN.'),
+  SetPinRequest: named(SetPinRequest, 'A PIN and a proof of the password.', {
+    token: 'The one-time token of a sign-in just now.',
+  }),
+  LockReply: named(LockReply, 'Whether a PIN can unlock.'),
+  UnlockRequest: named(UnlockRequest, 'The PIN of the locked user.'),
+  TakeOverRequest: named(TakeOverRequest, 'Who takes over, and what.', {
+    token: 'The one-time token of a sign-in just now.',
+    paymentIds: 'The unfinished payments of this workstation.',
+  }),
+  TakeOverReply: named(TakeOverReply, 'The session that replaces the locked one.'),
   SetPasswordReply: named(SetPasswordReply, 'Marks this device as a known one.'),
   SetUpRequest: named(SetUpRequest, 'The first office and its first administrator.', {
     token: 'From the link that the server prints.',
@@ -144,6 +163,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   ServiceOfferingConfig: {
     ...named(ServiceOfferingConfig, 'The settings of the office.', {
       inactivityTimeout: 'In minutes.',
+      lockAfter: 'Minutes without activity until the counter locks; 0 never.',
       fiscalYearStart: 'The month, from 1, in which the fiscal year begins.',
       refundApprovalOver:
         'If the refunds of a payment come to more, a second person must approve them; null asks for none.',

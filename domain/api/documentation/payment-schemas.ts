@@ -52,6 +52,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
       userId: 'The cashier.',
       clientName: 'The name of the office when the payment was made. Null in old payments.',
       feeDescription: 'What the fee was called then. Null in old payments.',
+      takenOverBy: 'The name of the user who took the payment over; it stays a sale of `userId`.',
+      takenOverById: 'The account of that user.',
       fees: 'The fees of all service offerings together.',
       feesBySoid: 'The same fees by service offering.',
       payables: 'The lines of the cart.',

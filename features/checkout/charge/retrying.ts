@@ -6,10 +6,9 @@ import {
 import { ApiError } from '#features/shared/api/api-error.ts'
 import type { Clock } from '#features/shared/clock.ts'
 
-/** No answer (0), a timeout, rate limiting and server errors may succeed on retry. */
+/** No answer (0), a timeout, a locked counter, rate limiting and server errors may succeed on retry. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
+  error instanceof ApiError && ([0, 408, 423, 429].includes(error.status) || error.status >= 500)
 
 /** Retries `work` on transient errors. Throws the last error. */
 export const withRetries = async <Value>(

@@ -1,3 +1,4 @@
+import { lockAfterError } from '#domain/identity/lock.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { settingsRules } from '#domain/settings/settings-request.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
@@ -113,6 +114,27 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
               <field.TextField
                 label={labels.inactivityTimeout}
                 hint="Minutes without activity before sign-out"
+                inputMode="numeric"
+                maxLength={6}
+                isRequired
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="lockAfter"
+            validators={{
+              onChangeListenTo: ['inactivityTimeout'],
+              onChange: ({ value, fieldApi }) =>
+                lockAfterError(
+                  parseNumber(value),
+                  parseNumber(fieldApi.form.getFieldValue('inactivityTimeout')),
+                ),
+            }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.lockAfter}
+                hint="Minutes without activity before the counter locks; 0 turns this off"
                 inputMode="numeric"
                 maxLength={6}
                 isRequired

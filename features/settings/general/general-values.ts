@@ -10,6 +10,7 @@ export type GeneralValues = {
   supportEmail: string
   receiptContact: string
   inactivityTimeout: string
+  lockAfter: string
   timeZone: string | null
   useCompactReceiptFormat: boolean
   paymentIdCharacterSet: string | null
@@ -27,6 +28,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   supportEmail: settings.supportEmail,
   receiptContact: settings.receiptContact,
   inactivityTimeout: String(settings.inactivityTimeout),
+  lockAfter: String(settings.lockAfter),
   timeZone: settings.timeZone,
   useCompactReceiptFormat: settings.useCompactReceiptFormat,
   paymentIdCharacterSet: settings.paymentIdCharacterSet,
@@ -51,6 +53,7 @@ export const changesOf = (
   supportEmail: values.supportEmail.trim(),
   receiptContact: values.receiptContact.trim(),
   inactivityTimeout: parseNumber(values.inactivityTimeout),
+  lockAfter: parseNumber(values.lockAfter),
   timeZone: values.timeZone ?? settings.timeZone,
   useCompactReceiptFormat: values.useCompactReceiptFormat,
   paymentIdCharacterSet:
@@ -98,6 +101,7 @@ export const generalLabels = {
   supportEmail: 'Support email',
   receiptContact: 'Contact on receipts (optional)',
   inactivityTimeout: 'Session Timeout (minutes)',
+  lockAfter: 'Lock after (minutes)',
   timeZone: 'Time zone',
   useCompactReceiptFormat: 'Compact receipts',
   paymentIdCharacterSet: 'Characters',

@@ -25,6 +25,6 @@ export class ApiError extends Error implements Problem {
     this.detail = detail
     this.status = status
     this.fields = fields
-    this.isSilent = status === 401 || (endpoint.silent?.includes(status) ?? false)
+    this.isSilent = status === 401 || status === 423 || (endpoint.silent?.includes(status) ?? false)
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '#domain/lib/envelope.ts'
 
 import { idleHeader } from '../last-activity.ts'
+import { lockCounter } from '../lock.ts'
 import { adoptRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
@@ -53,7 +54,8 @@ const FieldErrors = z.catch(z.array(FieldError), [])
 
 /**
  * Calls an endpoint for the session's tenant and returns the contents. Throws an ApiError; a 401 or
- * UNAUTHORIZED also signs out (SPEC §4 Session).
+ * UNAUTHORIZED also signs out (SPEC §4 Session), and a 423 locks the counter. If another cashier took over in the
+ * meantime, the call is repeated with their session: neither answer has done anything.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -90,7 +92,12 @@ export const call = async <E extends Endpoint>(
   adoptRoles(session?.token, response)
   const body = await json(response)
   const status = isUnauthorized(body, response.status) ? 401 : response.status
-  if (status === 401 && endpoint.access !== 'anyone' && !input.bearer) sessionStore.set(null)
+  if ((status === 401 || status === 423) && endpoint.access !== 'anyone' && !input.bearer) {
+    const current = sessionStore.get()
+    if (current && current.token !== session?.token) return call(endpoint, input)
+    if (status === 401) sessionStore.set(null)
+    else lockCounter()
+  }
   if (isFailure(body, status)) {
     const fields = z.parse(FieldErrors, field(body, 'errors'))
     throw new ApiError(endpoint, status, failureDetail(body, status), fields)

@@ -3,9 +3,12 @@ import type { Clock } from '../clock.ts'
 
 const RETRY_MS = 1_000
 
-/** Without an answer, or after a server error, the call may have been carried out. */
+/**
+ * Without an answer, or after a server error, the call may have been carried out. A 423 says nothing about an
+ * earlier try; the call succeeds once the counter is unlocked.
+ */
 const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  error instanceof ApiError && (error.status === 0 || error.status === 423 || error.status >= 500)
 
 /** Repeats an idempotent call until the server answers. */
 export const retryUntilAnswered = async <Answer>(

@@ -24,13 +24,14 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         receiptContact: 'Call (313) 555-0199.',
         closesAt: '17:00',
         fiscalYearStart: 7,
+        lockAfter: 5,
       }
       await world.contents('updateConfig', await saving(world, kept))
       const { body } = await saving(world, {})
       const { refundReasons, refundApprovalOver, receiptContact, ...others } = body
-      const { trustReaders, closesAt, fiscalYearStart, ...rest } = others
-      const asked = { refundReasons, refundApprovalOver, receiptContact, closesAt, fiscalYearStart }
-      expect(asked).toEqual(kept)
+      const { trustReaders, closesAt, fiscalYearStart, lockAfter, ...rest } = others
+      const asked = { refundReasons, refundApprovalOver, receiptContact, closesAt }
+      expect({ ...asked, fiscalYearStart, lockAfter }).toEqual(kept)
       expect(trustReaders).toBe(false)
       return { ...atOutage, body: rest }
     },
@@ -41,6 +42,7 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         receiptContact: 'Call (313) 555-0199.',
         closesAt: '17:00',
         fiscalYearStart: 7,
+        lockAfter: 5,
         trustReaders: false,
       }),
   },
@@ -54,6 +56,13 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
     request: (world) => saving(world, { fiscalYearStart: 13 }),
     status: 400,
     invalidFields: ['fiscalYearStart'],
+  },
+  {
+    title: 'rejects a lock that comes after the timeout',
+    request: (world) => saving(world, { lockAfter: 30, inactivityTimeout: 30 }),
+    status: 400,
+    message: 'Must be less than the session timeout.',
+    invalidFields: ['lockAfter'],
   },
   {
     title: 'rejects a negative amount of refunds to approve',

@@ -4,10 +4,10 @@ import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
 import { atOutage, ownUser, paramsOf } from './own-user.ts'
 
-const password = 'four words of my own'
+export const password = 'four words of my own'
 
 /** A user used only by this case, signed in at that many browsers. */
-const signedIn = async (world: World, browsers: number) => {
+export const signedIn = async (world: World, browsers: number) => {
   const user = await ownUser(world)
   const { emailAddress } = user
   const link = await world.passwordToken(emailAddress)

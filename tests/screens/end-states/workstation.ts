@@ -21,6 +21,16 @@ export const workstationEndStates: EndStates = {
     LowWindow: 'Are you still there?',
     Warned: 'Are you still there?',
   },
+  'Screens/Account/PIN': { NotLoaded: 'Your PIN did not load' },
+  'Screens/Lock': {
+    DuringAPayment: 'A payment is being processed.',
+    NotUnlocked: 'Could not unlock the counter',
+    Ready: 'This counter is locked',
+    SomeoneElse: 'stays Cory Mason’s sale',
+    TooManyPins: 'The PIN cannot be used now.',
+    WithoutPin: 'Sign in as Cory Mason to go on.',
+    WrongPin: 'Wrong PIN.',
+  },
   [guide]: {
     AllDone: 'This workstation is ready',
     CloudOnly: 'This office needs no installation',

@@ -11,7 +11,8 @@ const account = {
 
 export const chargeAccount =
   (world: World, products: readonly string[]): Charge =>
-  ({ code, left }, earlier) => {
+  (page, earlier) => {
+    const { code, left } = page
     const { office, prng } = world
     const cart = cartOf(office, products)
     return code.takeBankPayment(
@@ -20,7 +21,9 @@ export const chargeAccount =
         clock: code.browserClock,
         journal: code.browserJournal(left.signal),
         newId: () => `key-${prng.below(2 ** 31)}`,
-        onCharge: () => {},
+        onCharge: ({ kind }) => {
+          page.isStarting = kind === 'starting'
+        },
         isCurrent: () => !left.signal.aborted,
       },
       { ...cart, paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null },

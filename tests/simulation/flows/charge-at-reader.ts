@@ -4,7 +4,8 @@ import type { Charge } from './sale.ts'
 
 export const chargeAtReader =
   (world: World, label: string, products: readonly string[]): Charge =>
-  ({ code, left }, earlier) => {
+  (page, earlier) => {
+    const { code, left } = page
     const { office, prng } = world
     const terminal = office.terminals.find((each) => each.label === label)
     if (terminal === undefined) throw new Error(`There is no reader ${label}.`)
@@ -15,7 +16,9 @@ export const chargeAtReader =
         clock: code.browserClock,
         journal: code.browserJournal(left.signal),
         newId: () => `key-${prng.below(2 ** 31)}`,
-        onCharge: () => {},
+        onCharge: ({ kind }) => {
+          page.isStarting = kind === 'starting'
+        },
         onTrouble: () => {},
       },
       { ...cartOf(office, products), terminalId: terminal._id },

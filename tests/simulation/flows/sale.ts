@@ -66,6 +66,10 @@ export class SaleFlow implements Flow {
     const { world, charge } = this.#scene
     const { prng, time } = world
     const { left } = page
+    // The cashier is at rest: a colleague can take over here, too.
+    page.isStarting = false
+    if (world.beforeCall) await world.beforeCall(page)
+    page.draft = earlier?.payment?._id
     world.note(`${page.name}: charges`)
     const outcome = await charge(page, earlier)
     // After a sign-out nothing is shown.

@@ -1,4 +1,4 @@
-type JournalEntry = { attemptId: string }
+type JournalEntry = { attemptId: string; paymentId: string }
 
 /** The storage and locks of one browser, which outlive its pages. */
 export class Browser {

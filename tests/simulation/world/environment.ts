@@ -12,6 +12,9 @@ export type PageState = SimulatedProcess & {
   charging: string | undefined
   /** It sent a false report, so what it shows is ignored. */
   lies: boolean
+  /** A charge is not in the journal yet. */
+  readonly isStarting: boolean
+  uses: (init: RequestInit) => boolean
   signOut: () => void
 }
 
@@ -66,6 +69,8 @@ export type Environment = {
   readonly liar: LieSource
   /** Error of the browsers' clocks, in milliseconds. */
   readonly clockOffset: number
+  /** Runs before each call of a page; undefined without a take-over. */
+  readonly beforeCall: ((page: PageState) => Promise<void>) | undefined
   note: (text: string) => void
   /** Records that a safety mechanism took effect. */
   see: (mechanism: Mechanism) => void

@@ -72,6 +72,8 @@ export class Liar implements LieSource {
     isDead: false,
     charging: undefined,
     lies: true,
+    isStarting: false,
+    uses: () => false,
     die: () => {},
     signOut: () => {},
   }

@@ -94,7 +94,7 @@ export async function pageToServer(
   if (fault === 'tabDiesAfter') page.die()
   await time.sleep(latency)
   if (response === undefined || fault === 'lostAfter' || isOut) throw lost()
-  if (response.status === 401) page.signOut()
+  if (response.status === 401 && page.uses(init)) page.signOut()
   return response
 }
 

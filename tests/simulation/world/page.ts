@@ -20,6 +20,10 @@ export class Page {
   isDead = false
   charging: string | undefined
   lies = false
+  /** A charge is not in the journal yet. */
+  isStarting = false
+  /** The payment that a retry charges. */
+  draft: string | undefined
   /** Aborted on sign-out, after which the page shows nothing. */
   readonly left = new AbortController()
   readonly #world: Environment
@@ -75,10 +79,18 @@ export class Page {
   }
 
   #fetch(path: string, init: RequestInit): Promise<Response> {
-    const answer = path.startsWith('/')
-      ? pageToServer(this.#world, this, path, init)
-      : pageToReader(this.#world, this, new URL(path).pathname, init)
-    return this.#whileAlive(answer)
+    const send = () =>
+      path.startsWith('/')
+        ? pageToServer(this.#world, this, path, init)
+        : pageToReader(this.#world, this, new URL(path).pathname, init)
+    const { beforeCall } = this.#world
+    return this.#whileAlive(beforeCall ? beforeCall(this).then(send) : send())
+  }
+
+  /** Whether a request carries the page's present session. */
+  uses({ headers }: RequestInit): boolean {
+    const token = this.code.sessionStore.get()?.token
+    return new Headers(headers).get('authorization') === `Bearer ${token}`
   }
 
   async #whileAlive<Value>(work: Promise<Value>): Promise<Value> {
@@ -103,7 +115,7 @@ export class Page {
       return this.isDead ? never : value
     }
     return {
-      put: (value: { attemptId: string }, isStrict: boolean) =>
+      put: (value: { attemptId: string; paymentId: string }, isStrict: boolean) =>
         access('put', () => browser.put(value, isStrict)),
       remove: (key: string) =>
         access('delete', () => {

@@ -38,6 +38,7 @@ export class World implements Environment {
   readonly seen: Mechanism[] = []
   clockOffset = 0
   onPageGone: (page: Page) => void = () => {}
+  beforeCall: Environment['beforeCall']
   /** When the server will have polled for all returned debits, in milliseconds. */
   returnsPolledBy = 0
   /** When the server will have inquired about all forwarded charges, in milliseconds. */
