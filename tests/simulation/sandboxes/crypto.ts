@@ -1,6 +1,16 @@
 import { Buffer } from 'node:buffer'
 
-export { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+/** The simulated server signs no receipts, so the keys are not called. */
+export {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
 
 declare const simulatedRandom: () => number
 
