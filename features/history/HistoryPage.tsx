@@ -111,13 +111,9 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
-      {(showsFilters || PaperHeading.isLoaded()) && (
-        <Suspense>
-          <PaperHeading {...evidence} />
-        </Suspense>
-      )}
       {showsFilters || FilterBar.isLoaded() ? (
         <Suspense fallback={<FilterOutline />}>
+          <PaperHeading {...evidence} />
           <FilterBar
             filters={filters}
             onChange={(changed) => onSearch(writeFilters({ ...requested, ...changed }, today))}

@@ -35,7 +35,7 @@ async function unsignedJournals(db: Database): Promise<string[]> {
         .onRef('last.tenant_id', '=', 'head.tenant_id')
         .onRef('last.sequence', '=', 'head.sequence'),
     )
-    .innerJoin('tenant', 'tenant.id', 'head.tenant_id')
+    .leftJoin('tenant', 'tenant.id', 'head.tenant_id')
     .where('tenant.rehearsal_of', 'is', null)
     .where('last.kind', '<>', checkpointKind)
     .select('head.tenant_id')

@@ -12,6 +12,7 @@ export const shortMarkup = (mark: string): string => `=${mark}<svg/onload=ran()>
 const storedFields = {
   signIn: ['deviceSecret'],
   refreshToken: ['deviceFingerprint'],
+  takeOver: ['deviceFingerprint'],
   setPassword: ['password', 'deviceSecret'],
   getFees: ['payables.0.name', 'payables.0.description', 'payables.0.paymentSelection'],
   createTerminal: ['label', 'location'],
@@ -27,6 +28,9 @@ const storedFields = {
     'payables.0.paymentSelection',
   ],
   recordPaymentFailure: ['error.failureCode', 'error.failureDescription'],
+  simulateSwipe: ['outcomeName'],
+  showOnDisplay: ['snapshot.office', 'snapshot.lines.0.name', 'snapshot.feeLabel'],
+  unpairDisplay: ['key'],
   recordSubpayment: [
     'posReceipt.transactionDate',
     'posReceipt.transactionType',
@@ -95,6 +99,7 @@ export const unshownFields: Partial<Record<TextField, string>> = {
   'signIn deviceSecret': 'stored as a hash to recognize the browser',
   'setPassword deviceSecret': 'the same',
   'refreshToken deviceFingerprint': 'stored as a hash to recognize the browser',
+  'takeOver deviceFingerprint': 'the same',
   'setPassword password': 'stored as a hash and never shown',
   'getFees payables.0.name': 'not stored; the reply contains amounts',
   'getFees payables.0.description': 'the same',
@@ -110,6 +115,12 @@ export const unshownFields: Partial<Record<TextField, string>> = {
   'recordPaymentFailure error.failureDescription': 'the same',
   'recordSubpayment posReceipt.transactionDate': 'the receipt prints the server’s time',
   'recordSubpayment posReceipt.transactionType': 'the receipt prints the server’s own type',
+  'simulateSwipe outcomeName': 'names an outcome of the simulated reader',
+  'showOnDisplay snapshot.office':
+    'shown on the customer display alone, which that test does not open',
+  'showOnDisplay snapshot.lines.0.name': 'the same',
+  'showOnDisplay snapshot.feeLabel': 'the same',
+  'unpairDisplay key': 'compared as a hash',
   'importDeposits fileName': 'kept in the database for who looks into an import',
   'updateConfig triPosConfig.developerKey':
     'sent to the reader service; screens show only whether it is set',
