@@ -16,7 +16,7 @@ export function openMailbox(): Mailbox {
   const sent: Message[] = []
   const read = new Map<string, number>()
   const nextTo = async (address: string): Promise<Message> => {
-    for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    for (let attempt = 0; attempt < 3_000; attempt += 1) {
       const last = sent.findLastIndex(({ to }) => to === address)
       const message = sent[last]
       if (message !== undefined && last > (read.get(address) ?? -1)) {
