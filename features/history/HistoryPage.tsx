@@ -6,7 +6,7 @@ import { isAllowed } from '#domain/identity/permissions.ts'
 import { dayOf } from '#domain/lib/day.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { useConfig } from '#features/shared/config.ts'
-import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -37,6 +37,8 @@ import { useToday } from './use-today.ts'
 const FilterBar = lazyWithPreload(async () => (await import('./FilterBar.tsx')).FilterBar)
 const PaperHeading = lazyWithPreload(async () => (await import('./PaperHeading.tsx')).PaperHeading)
 
+const paperParts = [PaperHeading]
+
 export interface HistoryPageProps {
   search: HistorySearch
   onSearch: (search: Record<string, string | string[]>) => void
@@ -53,6 +55,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const { pages, stats, loadAll } = useHistory(filters)
   const comparison = useComparison(filters, today, stats)
   const showsFilters = useDeferredStart(!pages.isPending)
+  const showsPaper = usePreload(paperParts, showsFilters)
   const [runningExport, setRunningExport] = useState<'print' | 'save' | null>(null)
   const loaded = pages.data
   const rows = loaded ?? []
@@ -101,7 +104,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
               </Button>
               <Button
                 icon={<Printer aria-hidden size={20} />}
-                isDisabled={rows.length === 0}
+                isDisabled={rows.length === 0 || !showsPaper}
                 isPending={runningExport === 'print'}
                 onPress={() => void exportAll('print')}
               >
@@ -111,9 +114,9 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
+      {showsPaper && <PaperHeading {...evidence} />}
       {showsFilters || FilterBar.isLoaded() ? (
         <Suspense fallback={<FilterOutline />}>
-          <PaperHeading {...evidence} />
           <FilterBar
             filters={filters}
             onChange={(changed) => onSearch(writeFilters({ ...requested, ...changed }, today))}

@@ -82,7 +82,9 @@ export const Printed = meta.story({
     await canvas.findByRole('button', { name: 'Load more' })
     const missing = canvas.getByText(/^This printout includes only the newest 1,000 transactions/)
     await expect(missing).not.toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const button = canvas.getByRole('button', { name: 'Export' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.click(button)
     await waitFor(() => expect(rowsOnPaper).toEqual([1_200]))
     await expect(heads).toEqual([
       expect.stringMatching(
