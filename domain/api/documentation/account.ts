@@ -4,11 +4,10 @@ import type { accountEndpoints } from '../account-endpoints.ts'
 import type { passwordEndpoints } from '../password-endpoints.ts'
 import type { rehearsalEndpoints } from '../rehearsal-endpoints.ts'
 import type { sessionEndpoints } from '../session-endpoints.ts'
+import { oneTimeToken, sessionToken } from './examples.ts'
 import { notFound, type Operations } from './operation.ts'
 
 const cashier = findDemo(demoUsers, { emailAddress: 'cashier@lakeview.example' })
-const oneTimeToken = 'b1m0Yk3vG8sQzT5nXw2JcR7hLd9EaFpUuVi4KoNyHxA'
-const sessionToken = 'Zt4nRk8wPq2LxV6mJc0YdG5sHb9UeFaTiOo3NyKuXvE'
 const deviceSecret = 'q7Xc2VbN9mLk4JhG6fDs1AaPoIuYtReWzQx8EvBn3Tg'
 const passwordsOff = 'This server signs in with OpenID Connect only.'
 

@@ -1,11 +1,10 @@
 import { demoUsers } from '../../demo/accounts.ts'
 import { findDemo } from '../../demo/find-demo.ts'
 import type { lockEndpoints } from '../lock-endpoints.ts'
+import { oneTimeToken, sessionToken } from './examples.ts'
 import type { Operations } from './operation.ts'
 
 const cashier = findDemo(demoUsers, { emailAddress: 'cashier@lakeview.example' })
-const oneTimeToken = 'b1m0Yk3vG8sQzT5nXw2JcR7hLd9EaFpUuVi4KoNyHxA'
-const sessionToken = 'Zt4nRk8wPq2LxV6mJc0YdG5sHb9UeFaTiOo3NyKuXvE'
 
 export const lockOperations: Operations<typeof lockEndpoints> = {
   getPin: {
