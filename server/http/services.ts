@@ -20,6 +20,6 @@ export type Services = {
   signInOrigin: () => string
   portalOrigin: () => string
   receiptKeys: ReceiptKeys
-  /** Wakes the job worker; without it, a new job waits for the next poll. */
+  /** Wakes the job worker after a job was committed; without it, the job waits for the next poll. */
   wakeJobs: () => void
 }

@@ -40,7 +40,6 @@ export const createUser: Handler<'createUser'> = async (call) => {
     })
     const kind = password_hash === null ? 'INVITATION' : 'WELCOME'
     await enqueueMail(transaction, { kind, accountId: id, tenantId, now })
-    services.wakeJobs()
     const needsLink = kind === 'INVITATION' && !services.openid?.isOnly
     return {
       ...userOf(await existingMember(transaction, tenantId, id), tenantId),
@@ -48,6 +47,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
       isMailed: false,
     }
   })
+  services.wakeJobs()
   const isMailed = services.mail.isConfigured && (await isMailAccepted(db, user))
   return { contents: { ...user, isMailed, isInvited: user.isInvited || isMailed }, replayed }
 }

@@ -38,14 +38,12 @@ export type JobsOptions = {
 }
 
 export type Jobs = {
-  /** Polls now and again shortly, because the enqueuing transaction may not have committed yet. */
+  /** Polls now: call it after the transaction that enqueued a job. */
   wake: () => void
   /** Starts no more jobs, waits for the running ones, then aborts them. */
   stop: () => Promise<void>
 }
 
-/** Time for the enqueuing transaction to commit. */
-const commitDelay = 50
 /** Time for aborted jobs to save their progress. */
 const abortGracePeriod = 5 * second
 
@@ -138,10 +136,7 @@ export function startJobs(options: JobsOptions): Jobs {
   timer.unref()
   poll()
   return {
-    wake: () => {
-      poll()
-      setTimeout(poll, commitDelay).unref()
-    },
+    wake: poll,
     stop: async () => {
       isStopping = true
       clearInterval(timer)

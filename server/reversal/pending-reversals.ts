@@ -48,9 +48,9 @@ export const getPendingReversals: Handler<'getPendingReversals'> = async ({
   })
 }
 
-export const retryPendingReversal: Handler<'retryPendingReversal'> = (call) =>
-  inTransaction(call.db, async (transaction) => {
-    const { now, principal, params, services } = call
+export const retryPendingReversal: Handler<'retryPendingReversal'> = async (call) => {
+  const { db, now, principal, params, services } = call
+  await inTransaction(db, async (transaction) => {
     const { tenantId } = params
     const payment = { tenant_id: tenantId, id: params.paymentId.toLowerCase() }
     const key = attemptKey(payment, params.attemptId)
@@ -65,6 +65,7 @@ export const retryPendingReversal: Handler<'retryPendingReversal'> = (call) =>
       subjectId: key.payment_id,
       details: { attemptId: key.id },
     })
-    services.wakeJobs()
-    return {}
   })
+  services.wakeJobs()
+  return {}
+}
