@@ -1,6 +1,6 @@
-// Scores a password in a worker thread: loading and searching the word lists would block other requests for
-// seconds. Plain JavaScript, because the thread has no TypeScript loader.
-import { parentPort, workerData } from 'node:worker_threads'
+// Scores passwords in a worker thread: loading and searching the word lists would block other requests. Plain
+// JavaScript, because the thread has no TypeScript loader.
+import { parentPort } from 'node:worker_threads'
 
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
@@ -13,5 +13,6 @@ const estimator = new ZxcvbnFactory({
   maxLength: 40,
   l33tMaxSubstitutions: 20,
 })
-const { password, words } = workerData
-parentPort.postMessage(estimator.check(password, words).score)
+parentPort.on('message', ({ password, words }) =>
+  parentPort.postMessage(estimator.check(password, words).score),
+)

@@ -17,7 +17,7 @@ const workerFile = new URL('./guessable-worker.js', import.meta.url)
 /** On zxcvbn's scale of 0 to 4: lower scores take fewer than 10^8 guesses. */
 const minimumScore = 3
 
-/** One at a time: each takes a core for a second or two. */
+/** One at a time, so an answer belongs to the last question. */
 const scoringSlots = bulkhead(1, 100)
 
 /** Refuses a password that is common, follows a pattern or is made of `names` (ASVS 6.2.4, 6.2.11). */
@@ -35,7 +35,22 @@ export async function refuseWeakPassword(
 }
 
 async function scoreOf(password: string, words: readonly string[]): Promise<number> {
-  const worker = new Worker(workerFile, { workerData: { password, words }, execArgv: [] })
+  worker ??= startWorker()
+  worker.postMessage({ password, words })
   const [score] = (await once(worker, 'message')) as [number]
   return score
+}
+
+/** Kept, because loading the word lists takes a core for half a second. */
+let worker: Worker | undefined
+
+function startWorker(): Worker {
+  const started = new Worker(workerFile, { execArgv: [] })
+  // The thread does not keep a stopped server alive, and the next question replaces a crashed one.
+  started.unref()
+  started.on('error', () => {})
+  started.on('exit', () => {
+    worker = undefined
+  })
+  return started
 }
