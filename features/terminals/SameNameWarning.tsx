@@ -1,6 +1,6 @@
 import { sameNameWarning } from '#domain/terminals/terminal-warnings.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
-import { Banner } from '#ui/Banner/Banner.tsx'
+import { SaveWarning } from '#features/shared/form/SaveWarning.tsx'
 
 export interface SameNameWarningProps {
   label: string
@@ -13,13 +13,6 @@ export interface SameNameWarningProps {
 /** Warns of another terminal with the same name, once a name was typed. */
 export function SameNameWarning({ label, terminal, others }: SameNameWarningProps) {
   if (label === terminal?.label) return null
-  const warning = sameNameWarning(
-    label,
-    others.filter(({ _id }) => _id !== terminal?._id),
-  )
-  return warning === undefined ? null : (
-    <Banner tone="caution" title="Check before you save" live="status">
-      {warning}
-    </Banner>
-  )
+  const namesakes = others.filter(({ _id }) => _id !== terminal?._id)
+  return <SaveWarning>{sameNameWarning(label, namesakes)}</SaveWarning>
 }

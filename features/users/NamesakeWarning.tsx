@@ -2,8 +2,8 @@ import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { namesakeWarning } from '#domain/identity/user-warnings.ts'
 import type { User } from '#domain/identity/user.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { SaveWarning } from '#features/shared/form/SaveWarning.tsx'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
-import { Banner } from '#ui/Banner/Banner.tsx'
 
 export interface NamesakeWarningProps {
   /** Null for a new user. */
@@ -24,10 +24,5 @@ export function NamesakeWarning({ user, firstName, lastName }: NamesakeWarningPr
   }
   if (user?.firstName === firstName && user.lastName === lastName) return null
   const others = (users.data ?? []).filter(({ accountId }) => accountId !== user?.accountId)
-  const warning = namesakeWarning({ firstName, lastName }, others)
-  return warning === undefined ? null : (
-    <Banner tone="caution" title="Check before you save" live="status">
-      {warning}
-    </Banner>
-  )
+  return <SaveWarning>{namesakeWarning({ firstName, lastName }, others)}</SaveWarning>
 }

@@ -79,7 +79,6 @@ export const Warned = meta.story({
     await userEvent.type(field('Price'), '5000.01')
     const namesake = 'Another product is named “Certified Copy”. Cashiers may mix them up.'
     const warning = await screen.findByText(namesake)
-    warning.scrollIntoView({ block: 'center' })
     await expect(warning).toBeVisible()
     const limit = 'It cannot be sold at this price, because the maximum payment is $5,000.00.'
     await expect(screen.getByText(limit)).toBeVisible()

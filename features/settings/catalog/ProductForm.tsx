@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { productEndpoints } from '#domain/api/product-endpoints.ts'
 import { productRules } from '#domain/catalog/product-request.ts'
+import { namesakeWarning, priceWarning } from '#domain/catalog/product-warnings.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
 import { fromCents } from '#domain/money/money.ts'
+import { effectiveMinimum } from '#domain/settings/config.ts'
 import { endpointQuery, useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
+import { SaveWarning } from '#features/shared/form/SaveWarning.tsx'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { DeleteProduct } from './DeleteProduct.tsx'
-import { ProductWarnings } from './ProductWarnings.tsx'
 import { type ProductValues, useSaveProduct, valuesOf } from './save-product.ts'
 
 export interface ProductFormProps {
@@ -36,9 +39,11 @@ const categoriesOf = (products: readonly CustomProduct[]) =>
 /** Form of a catalog product (SPEC §2 Catalogue editing, §5). */
 export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const client = useQueryClient()
+  const config = useConfig()
+  const limits = { least: effectiveMinimum(config), most: config.maximumPayment }
   const catalog = useEndpoint(catalogEndpoints.getCustomProducts, {})
   const products = catalog.data ?? []
-  const others = products.filter(({ _id }) => _id !== product?._id)
+  const otherNames = products.filter(({ _id }) => _id !== product?._id).map(({ name }) => name)
   const { form, frame, leave } = useRecordForm({
     record: product,
     valuesOf,
@@ -72,6 +77,14 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
       <form.AppField name="name" validators={{ onChange: ({ value }) => productRules.name(value) }}>
         {(field) => <field.TextField label={labels.name} maxLength={200} isRequired />}
       </form.AppField>
+      {catalog.isError && (
+        <NotLoaded title="The other products did not load" onRetry={() => void catalog.refetch()}>
+          This form cannot warn of a second product with the same name.
+        </NotLoaded>
+      )}
+      <form.Subscribe selector={({ values }) => values.name}>
+        {(name) => <SaveWarning>{namesakeWarning(name, otherNames)}</SaveWarning>}
+      </form.Subscribe>
       <form.AppField name="description">
         {(field) => (
           <field.TextField
@@ -102,6 +115,11 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
       >
         {(field) => <field.MoneyField label={labels.priceAmount} isRequired />}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ priceAmount: cents, priceEditable }) => (
+          <SaveWarning>{priceWarning({ cents, priceEditable }, limits)}</SaveWarning>
+        )}
+      </form.Subscribe>
       <Fieldset label="Options for cashiers">
         <form.AppField name="nameEditable">
           {(field) => (
@@ -120,19 +138,6 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           )}
         </form.AppField>
       </Fieldset>
-      {catalog.isError && (
-        <NotLoaded title="The other products did not load" onRetry={() => void catalog.refetch()}>
-          This form cannot warn of a second product with the same name.
-        </NotLoaded>
-      )}
-      <form.Subscribe selector={({ values }) => values}>
-        {({ name, priceAmount, priceEditable }) => (
-          <ProductWarnings
-            product={{ name, cents: priceAmount, priceEditable }}
-            otherNames={others.map((each) => each.name)}
-          />
-        )}
-      </form.Subscribe>
     </RecordForm>
   )
 }
