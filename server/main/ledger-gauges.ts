@@ -10,6 +10,9 @@ import { type Clock, day, later, second } from '../platform/clock.ts'
 
 type LedgerGaugesOptions = { db: Database; clock: Clock }
 
+/** No one has to act on what a rehearsal owes. */
+const isReal = sql`tenant_id in (select id from tenant where rehearsal_of is null)`
+
 /** Read from the database on each scrape, so all instances report the same values. */
 export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGaugesOptions): void {
   const registers = [registry]
@@ -21,7 +24,7 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
     async collect() {
       const pending = await sql<{ count: number; oldest: Date | null }>`
         select count(*)::int as count, min(reversal_required_at) as oldest
-          from payment_attempt where state = 'REVERSAL_PENDING'`.execute(db)
+          from payment_attempt where state = 'REVERSAL_PENDING' and ${isReal}`.execute(db)
       const [row] = pending.rows
       this.set(row?.count ?? 0)
       age.set(row?.oldest ? now() - row.oldest.getTime() / 1_000 : 0)
@@ -40,11 +43,12 @@ export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGa
     async collect() {
       const open = await sql<{ of: string; count: number }>`
         select 'workstation' as of, count(*)::int as count from payment_attempt
-          where state in ('STARTED', 'APPROVAL_REPORTED', 'REVERSAL_REPORTED')
+          where state in ('STARTED', 'APPROVAL_REPORTED', 'REVERSAL_REPORTED') and ${isReal}
         union all select 'cloud', count(*)::int from sale
-          where status = 'IN_PROGRESS' and acceptor_id is not null
-        union all select 'bank', count(*)::int from bank_attempt where state = 'PENDING'
-        union all select 'refund', count(*)::int from refund where state = 'PENDING'`.execute(db)
+          where status = 'IN_PROGRESS' and acceptor_id is not null and ${isReal}
+        union all select 'bank', count(*)::int from bank_attempt where state = 'PENDING' and ${isReal}
+        union all select 'refund', count(*)::int from refund
+          where state = 'PENDING' and ${isReal}`.execute(db)
       for (const { of, count } of open.rows) this.set({ of }, count)
     },
   })

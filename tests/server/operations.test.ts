@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createLog } from '#server/platform/log.ts'
 
+import { accounts, charge, newBankPayment } from './bank-payment-calls.ts'
 import { buildSite } from './built-site.ts'
-import { type Counter, expectRefusal, openCounter, startCounter } from './counter.ts'
+import { type Counter, expectRefusal, openCounter, type Person, startCounter } from './counter.ts'
 import { createPayment } from './payment-calls.ts'
+import { rehearse } from './rehearse.ts'
 
 const metricsToken = 'a-token-of-the-operator-alone'
 const counter = openCounter({ metricsToken })
@@ -42,6 +44,25 @@ describe('operations endpoints', () => {
       expect(text).not.toContain(name)
     }
   })
+})
+
+async function debitUnanswered(person: Person): Promise<void> {
+  const { paymentId, attemptId } = await newBankPayment(person)
+  const { status } = await charge(person, paymentId, {
+    attemptId,
+    accountNumber: accounts.silent,
+  })
+  expect(status).toBe('UNKNOWN')
+}
+
+test('what a rehearsal owes alerts no one', async () => {
+  const owed = async () =>
+    /^counter_unknown_outcomes\{of="bank"\} (\d+)$/m.exec((await scrape(metricsToken)).text)?.[1]
+  const cashier = await counter().signIn('cashier@lakeview.example')
+  await debitUnanswered(cashier)
+  expect(await owed()).toBe('1')
+  await debitUnanswered(await rehearse(cashier))
+  expect(await owed()).toBe('1')
 })
 
 describe('route label in the metrics', () => {

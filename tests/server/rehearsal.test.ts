@@ -17,6 +17,7 @@ import { demoDatabase } from './demo-database.ts'
 import { mountedOn } from './mounted-app.ts'
 import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 import { refund, saleOf, sell, wholeOf } from './refund-calls.ts'
+import { rehearse } from './rehearse.ts'
 
 /** A server that takes real payments, whose every outgoing call is counted. */
 const demo = demoDatabase()
@@ -43,13 +44,6 @@ beforeAll(async () => {
   trainee = await rehearse(cashier)
   outgoing.length = 0
 }, 120_000)
-
-const rehearse = async (person: Person): Promise<Person> => {
-  contentsOf('startRehearsal', await person.post(inTenant('lakeview', '/rehearsal'), undefined))
-  const permissions = await person.get('/api/account/permissions')
-  const [tenantId = ''] = Object.keys(contentsOf('getAccountPermissions', permissions))
-  return { ...person, tenantId }
-}
 
 /** A digest of the office's rows by table. Sessions move between offices, and their trail says so. */
 async function rowsOfOffice(): Promise<Map<string, string>> {
