@@ -158,6 +158,7 @@ export const cell = recipe({
             inlineSize: '1px',
             blockSize: '1px',
             minBlockSize: 0,
+            padding: 0,
             overflow: 'hidden',
             clipPath: 'inset(50%)',
           },
