@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { seededSnapshot } from '#tests/server/database-snapshots.ts'
 
@@ -35,3 +36,20 @@ test('rejects the database of a newer version', async () => {
   await engine.db.insertInto('schema_migration').values(unknown).execute()
   await expect(migrate(engine.db)).rejects.toThrow(/newer than this program/)
 })
+
+test('locks within transactions only, as a transaction pooler requires', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  engine = await openMigrated()
+  await migrate(engine.db)
+  const texts = query.mock.calls.map(([first]: unknown[]) => textOf(first))
+  query.mockRestore()
+  const locks = texts.flatMap((text, index) => (text.includes('pg_advisory') ? [index] : []))
+  expect(locks).not.toEqual([])
+  for (const index of locks) {
+    expect(texts[index]).toContain('pg_advisory_xact_lock')
+    expect(texts[index - 1]).toBe('begin')
+  }
+})
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : (query as { text: string }).text

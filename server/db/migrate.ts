@@ -12,20 +12,25 @@ const advisoryLock = 7_214_003
 
 /**
  * Applies `migrations/` in name order, a transaction each; concurrent starts wait. A file that changed after
- * it ran stops the start.
+ * it ran stops the start. The lock belongs to a transaction, because PgBouncer may move a session from one
+ * connection to another.
  * @returns the names applied now
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations()
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(connection)
-    try {
-      return await applyMissing(connection, migrations)
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(connection)
-    }
-  })
+  const applied: string[] = []
+  for (;;) {
+    const name = await underLock(db, (transaction) => applyNext(transaction, migrations))
+    if (name === undefined) return applied
+    applied.push(name)
+  }
 }
+
+const underLock = <Result>(db: Database, work: (transaction: Database) => Promise<Result>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction)
+    return work(transaction)
+  })
 
 type Migration = { name: string; text: string; checksum: string }
 
@@ -39,7 +44,8 @@ async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-async function applyMissing(db: Database, migrations: Migration[]): Promise<string[]> {
+/** @returns the name of the migration that it applied; undefined if none is missing */
+async function applyNext(db: Database, migrations: Migration[]): Promise<string | undefined> {
   await sql`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(db)
@@ -54,18 +60,16 @@ async function applyMissing(db: Database, migrations: Migration[]): Promise<stri
     )
   }
 
-  const missing = migrations.filter((migration) => !applied.has(migration.name))
   for (const { name, checksum } of migrations) {
     const before = applied.get(name)
     if (before !== undefined && before !== checksum) {
       throw new Error(`Migration ${name} was changed after it ran. Add a new one instead.`)
     }
   }
-  for (const { name, checksum, text } of missing) {
-    await db.transaction().execute(async (transaction) => {
-      await sql.raw(text).execute(transaction)
-      await transaction.insertInto('schema_migration').values({ name, checksum }).execute()
-    })
-  }
-  return missing.map((migration) => migration.name)
+  const next = migrations.find((migration) => !applied.has(migration.name))
+  if (next === undefined) return undefined
+  const { name, checksum, text } = next
+  await sql.raw(text).execute(db)
+  await db.insertInto('schema_migration').values({ name, checksum }).execute()
+  return name
 }
