@@ -6,6 +6,8 @@ import { forbidden, missing, type Refusal } from '#domain/lib/refusal.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 
+import { databaseDown } from './refuse.ts'
+
 export type RefusalResponse = {
   name: string
   description: string
@@ -85,8 +87,8 @@ export const refusalResponses: Readonly<Record<number, RefusalResponse>> = {
   503: {
     name: 'ServiceUnavailable',
     description:
-      'An external system could not be reached. Nothing was done, unless the message says that the outcome is being checked.',
-    example: { message: 'The card processor cannot be reached. Nothing was charged.' },
+      'The server cannot reach its database. The outcome is unknown: repeat the request, with the same `Idempotency-Key`, after the seconds of `Retry-After`.',
+    example: { message: databaseDown },
   },
   504: {
     name: 'GatewayTimeout',

@@ -23,7 +23,10 @@ export function failureResponse(status: number, description: string) {
   const example: FailureReply = { ok: false, message, ...(errors && { errors }), requestId }
   return {
     description,
-    headers: headerRefs('X-Request-Id', ...(status === 429 ? (['Retry-After'] as const) : [])),
+    headers: headerRefs(
+      'X-Request-Id',
+      ...([429, 503].includes(status) ? (['Retry-After'] as const) : []),
+    ),
     ...json(replySchema(FailureReply), example),
   }
 }

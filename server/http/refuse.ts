@@ -7,6 +7,10 @@ import { requestIdOf } from './request-log.ts'
 
 type Refusal = Omit<FailureReply, 'ok' | 'requestId'>
 
+/** The connection may have ended after the commit, so the outcome is unknown. */
+export const databaseDown =
+  'The database cannot be reached. The request may still have gone through. Check before you try again.'
+
 /** The one shape of a refusal: `{ok: false, message, errors?, requestId}` (SPEC §7, plus the id). */
 export const refuse = (
   context: Context,

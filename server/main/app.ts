@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { mountDownloads } from '../downloads/mount-downloads.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { hostSeparation } from '../http/host-separation.ts'
@@ -12,7 +13,7 @@ import { rejectUnknownMethods } from '../http/methods.ts'
 import { mountEndpoints } from '../http/mount-endpoints.ts'
 import { mountOperations, type Operations } from '../http/operations.ts'
 import type { Origins } from '../http/options-origins.ts'
-import { refuse } from '../http/refuse.ts'
+import { databaseDown, refuse } from '../http/refuse.ts'
 import { requestIdOf, requestLog } from '../http/request-log.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
@@ -92,6 +93,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       return refuse(context, error.status, { message: error.message })
     }
     log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
+    if (isUnavailable(error)) {
+      return refuse(context, 503, { message: databaseDown }, { 'Retry-After': '2' })
+    }
     return refuse(context, 500, { message: readerErrors.generic.detail })
   })
   return app

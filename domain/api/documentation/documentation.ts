@@ -37,7 +37,7 @@ export const documentation: Operations<Endpoints> = {
 /** Invalid JSON, missing length, too long, unsupported type. */
 const bodyStatuses = [400, 411, 413, 415]
 
-/** Statuses that follow from the endpoint's definition, except 200 and 500. 504 means the request timed out. */
+/** Statuses that follow from the endpoint's definition, except 200 and 500. 503: no database. 504: timed out. */
 export const impliedStatuses = ({
   access,
   body,
@@ -52,6 +52,7 @@ export const impliedStatuses = ({
   ...(idempotent ? [409] : []),
   ...(query ? [422] : []),
   ...(access === 'anyone' || worksLocked ? [] : [423]),
+  503,
   504,
 ]
 
