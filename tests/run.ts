@@ -62,6 +62,7 @@ const nightly: Step[] = [
   { name: 'simulation', command: 'npm run simulate' },
   { name: 'fuzz', command: 'npm run test:security' },
   { name: 'durability', command: 'npm run test:durability' },
+  { name: 'cluster', command: 'npm run test:cluster' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'themes', command: 'npm run test:themes' },
   { name: 'pictures', command: 'npm run visual' },

@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import * as z from 'zod/mini'
 
 import { attemptOf, CardApproval } from '#domain/payments/attempt.ts'
 import { Payment } from '#domain/payments/payment.ts'
 import { Terminal } from '#domain/terminals/terminal.ts'
 
-import { type Ask, certifiedCopy, contentsOf, type Reply, signInAs } from './sign-in.ts'
+import { retrying } from './retrying.ts'
+import { type Ask, certifiedCopy, contentsOf, signInAs } from './sign-in.ts'
 
 /** A payment acknowledged to a client. Requests are retried with their idempotency key until acknowledged. */
 export type Acknowledged = {
@@ -22,30 +21,12 @@ export type Load = {
 }
 
 const tenant = '/api/pos/tenants/lakeview'
-const timeout = 15_000
 
 /** Starts clients that create, pay and refund one after the other, at any responding server. */
 export async function startLoad(origins: () => readonly string[], clients: number): Promise<Load> {
   const all: Acknowledged[] = []
   let isOver = false
-  const ask: Ask = async (method, path, body, headers = {}) => {
-    for (;;) {
-      const list = origins()
-      const origin = list[Math.floor(Math.random() * list.length)] ?? ''
-      try {
-        const response = await fetch(origin + path, {
-          method,
-          headers: { 'content-type': 'application/json', ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(timeout),
-        })
-        const reply = { status: response.status, body: (await response.json()) as Reply['body'] }
-        // A server error says nothing about the outcome, so retry.
-        if (reply.status < 500) return reply
-      } catch {}
-      await sleep(100)
-    }
-  }
+  const ask = retrying(origins)
   const client = async (): Promise<void> => {
     const work = await signIn(ask)
     while (!isOver) await oneRound(work, all)
@@ -62,9 +43,9 @@ export async function startLoad(origins: () => readonly string[], clients: numbe
   }
 }
 
-type Work = { ask: Ask; line: unknown; terminalId: string; acceptorId: string }
+export type Work = { ask: Ask; line: unknown; terminalId: string; acceptorId: string }
 
-async function signIn(ask: Ask): Promise<Work> {
+export async function signIn(ask: Ask): Promise<Work> {
   const signedIn = await signInAs(ask, 'admin@lakeview.example')
   const line = await certifiedCopy(signedIn, tenant)
   const { mine, read } = signedIn
@@ -79,7 +60,11 @@ async function signIn(ask: Ask): Promise<Work> {
   return { ask: mine, line, terminalId: terminal._id, acceptorId }
 }
 
-async function oneRound({ ask, line, terminalId, acceptorId }: Work, all: Acknowledged[]) {
+/** Creates and pays a payment, and refunds part of every second one. */
+export async function oneRound(
+  { ask, line, terminalId, acceptorId }: Work,
+  all: Acknowledged[],
+): Promise<void> {
   const record: Acknowledged = { tag: `op-${crypto.randomUUID()}` }
   const request = {
     payables: [line],

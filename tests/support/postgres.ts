@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export type Postgres = { url: string; port: number; stop: () => Promise<void> }
 
 /** PostgreSQL refuses to run as root, so it runs as the user `nobody`. */
-const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+export const databaseOwner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 export function hasPostgres(): boolean {
   try {
@@ -29,18 +29,18 @@ export async function startPostgres({
 }: { kept?: string; durable?: boolean } = {}): Promise<Postgres> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'counter-pg-'))
   mkdirSync(folder, { recursive: true })
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  if (databaseOwner) chownSync(folder, databaseOwner.uid, databaseOwner.gid)
   const data = join(folder, 'data')
   const isNew = !existsSync(data)
   if (isNew) {
     execFileSync('initdb', ['-D', data, '-U', 'counter', '-A', 'trust', '-E', 'UTF8', '-N'], {
-      ...owner,
+      ...databaseOwner,
     })
   }
   const port = await freePort()
   const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   if (!durable) args.push('-F', '-c', 'full_page_writes=off', '-c', 'max_connections=300')
-  const child = spawn('postgres', args, { ...owner, stdio: 'ignore' })
+  const child = spawn('postgres', args, { ...databaseOwner, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `postgres://counter@127.0.0.1:${port}/counter`
   const place = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'counter']

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { databaseOwner, freePort } from '../support/postgres.ts'
+import { configuration, environment, type Values, writePrivately } from './configuration.ts'
+import { createMachine, type Machine } from './machine.ts'
+import { createPart, type Part } from './part.ts'
+import { isHealthy, type Member, membersOf, nameOf, runsAt, until } from './patroni.ts'
+import { folderOf, type Programs } from './programs.ts'
+
+/** Starting waits until it is ready. */
+export type Instance = Omit<Part, 'start'> & { start: () => Promise<void> }
+
+export type Cluster = {
+  /** HAProxy in front of the instances. */
+  origin: string
+  /** HAProxy in front of PgBouncer; holds a password. */
+  databaseUrl: string
+  /** The password of Patroni's REST interface. */
+  patroniPassword: string
+  machines: readonly Machine[]
+  instances: readonly Instance[]
+  haproxy: Part
+  members: () => Promise<Member[]>
+  /** Waits for a primary, a synchronous standby and the third PostgreSQL; rejects after 90 seconds. */
+  untilHealthy: () => Promise<void>
+  /** Ends everything and removes the folder. */
+  stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const machineCount = 3
+const numbers = [1, 2, 3]
+
+/**
+ * Starts etcd, three PostgreSQL, HAProxy and three instances of the server on loopback, until `stop` or a signal. Every
+ * machine has its own address, so the ports are the real ones.
+ */
+export async function startCluster(programs: Programs): Promise<Cluster> {
+  const folder = makeFolder(mkdtempSync(join(tmpdir(), 'counter-cluster-')))
+  const ports = await Promise.all(numbers.map(freePort))
+  const values = sharedValues(programs, ports)
+  const machines = numbers.map((number) => {
+    const node = `db${number}`
+    const data = makeFolder(join(folder, node))
+    const own = { node, address: values[node] ?? '', data }
+    const pgbouncerUsers = join(data, 'userlist.txt')
+    return createMachine({
+      folder: data,
+      programs,
+      values: { ...values, ...own, pgbouncerUsers },
+    })
+  })
+  const file = writePrivately(join(folder, 'haproxy.cfg'), configuration('haproxy.cfg', values))
+  const haproxy = createPart(
+    {
+      name: 'haproxy',
+      program: programs.haproxy,
+      arguments: ['-db', '-f', file],
+      log: join(folder, 'haproxy.log'),
+    },
+    { folder, owner: databaseOwner },
+  )
+  const instances = ports.map((port, index) =>
+    createInstance(`app${index + 1}`, port, values, folder),
+  )
+  const addresses = machines.map(({ address }) => address)
+  const members = () => membersOf(addresses)
+  const untilHealthy = () =>
+    until('three PostgreSQL, one primary', async () => {
+      const running = await Promise.all(addresses.map(runsAt))
+      return !running.includes(false) && isHealthy(await members(), machineCount)
+    })
+  const stop = async () => {
+    await Promise.all(instances.map((instance) => instance.stop()))
+    await haproxy.stop()
+    await Promise.all(machines.map((machine) => machine.stop()))
+    await Promise.all(machines.map(({ etcd }) => etcd.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const interrupt = () => void stop().then(() => process.exit(130))
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  try {
+    machines.forEach((machine) => machine.start())
+    await untilHealthy()
+    createDatabase(values, addressOf(machines, nameOf(await members(), 'leader')))
+    haproxy.start()
+    // The first one migrates, and builds the app if needed.
+    const [first, ...others] = instances
+    await first?.start()
+    await Promise.all(others.map((instance) => instance.start()))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    origin: `http://${values['proxy']}:8080`,
+    databaseUrl: environment('counter.env', { ...values, port: '0' })['DATABASE_URL'] ?? '',
+    patroniPassword: values['patroniPassword'] ?? '',
+    machines,
+    instances,
+    haproxy,
+    members,
+    untilHealthy,
+    stop,
+  }
+}
+
+export const addressOf = (machines: readonly Machine[], name: string | undefined): string =>
+  machines.find((machine) => machine.name === name)?.address ?? ''
+
+function makeFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (databaseOwner) chownSync(path, databaseOwner.uid, databaseOwner.gid)
+  return path
+}
+
+/** Addresses and passwords of this run. Random addresses let several runs share a machine. */
+function sharedValues(programs: Programs, ports: readonly number[]): Values {
+  const network = `127.${randomInt(1, 255)}.${randomInt(1, 255)}`
+  const password = () => randomBytes(18).toString('hex')
+  return {
+    ...Object.fromEntries(numbers.map((number) => [`db${number}`, `${network}.${number}`])),
+    ...Object.fromEntries(ports.map((port, index) => [`app${index + 1}`, `127.0.0.1:${port}`])),
+    proxy: `${network}.10`,
+    network: '127.0.0.0/8',
+    etcdPeers: numbers.map((number) => `db${number}=http://${network}.${number}:2380`).join(),
+    etcdHosts: numbers.map((number) => `${network}.${number}:2379`).join(),
+    postgresqlPrograms: folderOf(programs.postgres),
+    patroniPassword: password(),
+    superuserPassword: password(),
+    replicationPassword: password(),
+    databasePassword: password(),
+  }
+}
+
+function createInstance(name: string, port: number, values: Values, folder: string): Instance {
+  const arguments_ = ['--import', 'tsx', 'server/main/start.ts']
+  const variables = {
+    ...environment('counter.env', { ...values, port: `${port}` }),
+    // Mail of a trial is written there.
+    DATA_DIR: folder,
+    DRAIN_SECONDS: '',
+  }
+  const part = createPart(
+    { name, program: process.execPath, arguments: arguments_, log: join(folder, `${name}.log`) },
+    { folder: root, environment: { LOG_LEVEL: 'error', READER: '0', ...variables } },
+  )
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return {
+    ...part,
+    start: async () => {
+      part.start()
+      await until(`${name} is ready`, isReady, 180)
+    },
+  }
+}
+
+/** As in docs/cluster.md. */
+function createDatabase(values: Values, primary: string): void {
+  execFileSync('psql', ['-h', primary, '-U', 'postgres', '-v', 'ON_ERROR_STOP=1'], {
+    env: { ...process.env, PGPASSWORD: values['superuserPassword'] },
+    // Not an argument, which other users of the machine see.
+    input: `create role counter login password '${values['databasePassword']}';
+      create database counter owner counter;`,
+  })
+}

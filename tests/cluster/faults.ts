@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import * as z from 'zod/mini'
+
+import { addressOf, type Cluster } from './cluster.ts'
+import type { Machine } from './machine.ts'
+import { nameOf, switchOver, until } from './patroni.ts'
+
+/** Causes a fault and mends it as an operator or systemd does. */
+export type Fault = (cluster: Cluster) => Promise<void>
+
+/** systemd's `RestartSec`, in milliseconds. */
+const restartAfter = 1_000
+/** A machine that lost power is back after this time, in milliseconds. */
+const bootTime = 5_000
+
+async function machineWith(
+  { machines, members }: Cluster,
+  role: 'leader' | 'sync_standby',
+): Promise<Machine> {
+  const name = nameOf(await members(), role)
+  const machine = machines.find((each) => each.name === name)
+  if (machine === undefined) throw new Error(`There is no ${role}.`)
+  return machine
+}
+
+const hasOtherPrimary =
+  ({ members }: Cluster, { name }: Machine) =>
+  async () => {
+    const leader = nameOf(await members(), 'leader')
+    return leader !== undefined && leader !== name
+  }
+
+const losePrimary: Fault = async (cluster) => {
+  const machine = await machineWith(cluster, 'leader')
+  await machine.crash()
+  await until('another primary', hasOtherPrimary(cluster, machine))
+  machine.start()
+}
+
+const crashPostgres: Fault = async (cluster) => {
+  const machine = await machineWith(cluster, 'leader')
+  machine.crashPostgres()
+  await until('another primary', hasOtherPrimary(cluster, machine))
+}
+
+const loseStandby: Fault = async (cluster) => {
+  const machine = await machineWith(cluster, 'sync_standby')
+  await machine.crash()
+  await sleep(bootTime)
+  machine.start()
+}
+
+const loseEtcdLeader: Fault = async ({ machines }) => {
+  for (const { address, etcd } of machines) {
+    if (!(await leadsEtcd(address))) continue
+    await etcd.kill()
+    await sleep(bootTime)
+    etcd.start()
+    return
+  }
+  throw new Error('etcd has no leader.')
+}
+
+const EtcdStatus = z.object({ header: z.object({ member_id: z.string() }), leader: z.string() })
+
+async function leadsEtcd(address: string): Promise<boolean> {
+  const url = `http://${address}:2379/v3/maintenance/status`
+  const response = await fetch(url, { method: 'POST', body: '{}' })
+  const { header, leader } = z.parse(EtcdStatus, await response.json())
+  return header.member_id === leader
+}
+
+const killInstance: Fault = async ({ instances: [instance] }) => {
+  await instance?.kill()
+  await sleep(restartAfter)
+  await instance?.start()
+}
+
+const killHaproxy: Fault = async ({ haproxy }) => {
+  await haproxy.kill()
+  await sleep(restartAfter)
+  haproxy.start()
+}
+
+const switchPrimary: Fault = async (cluster) => {
+  const leader = await machineWith(cluster, 'leader')
+  const standby = await machineWith(cluster, 'sync_standby')
+  const { machines, patroniPassword } = cluster
+  const names = { leader: leader.name, candidate: standby.name }
+  await switchOver(addressOf(machines, leader.name), patroniPassword, names)
+  await until('another primary', hasOtherPrimary(cluster, leader))
+}
+
+export const faults = {
+  'primary machine lost': losePrimary,
+  'PostgreSQL of the primary killed': crashPostgres,
+  'synchronous standby lost': loseStandby,
+  'leader of etcd killed': loseEtcdLeader,
+  'instance killed': killInstance,
+  'HAProxy killed': killHaproxy,
+  switchover: switchPrimary,
+} as const satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults

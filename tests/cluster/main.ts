@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { openEngine } from '#server/db/engine.ts'
+
+import { verify } from '../durability/verify.ts'
+import { type Outcome, startArrivals } from './arrivals.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { type FaultName, faults } from './faults.ts'
+import { printTable, type Row } from './print-table.ts'
+import { requirePrograms } from './programs.ts'
+
+/**
+ * `npm run test:cluster`: faults under a load of payments; everything acknowledged exists exactly once. `--quick` loses
+ * the primary's machine only; words such as `etcd` select faults.
+ */
+const isQuick = process.argv.includes('--quick')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+/** Payments per second, and milliseconds of load before a fault and after the cluster is healthy again. */
+const load = { perSecond: 5, before: 5_000, after: 5_000 }
+
+const names = (Object.keys(faults) as FaultName[]).filter((name) => {
+  if (isQuick) return name === 'primary machine lost'
+  return words.length === 0 || words.some((word) => name.includes(word))
+})
+
+async function underLoad(cluster: Cluster, name: FaultName): Promise<Outcome> {
+  const arrivals = await startArrivals(cluster.origin, load.perSecond)
+  await sleep(load.before)
+  const started = performance.now()
+  await faults[name](cluster)
+  await cluster.untilHealthy()
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0)
+  console.log(`${name}: healthy again after ${seconds} s`)
+  await sleep(load.after)
+  return arrivals.stop()
+}
+
+async function run(cluster: Cluster): Promise<boolean> {
+  const outcomes: { fault: string; outcome: Outcome }[] = []
+  for (const fault of names) outcomes.push({ fault, outcome: await underLoad(cluster, fault) })
+  const engine = await openEngine({ kind: 'postgres', url: cluster.databaseUrl })
+  try {
+    const rows: Row[] = []
+    for (const { fault, outcome } of outcomes) {
+      rows.push({ fault, ...outcome, ...(await verify(engine.db, outcome.payments)) })
+    }
+    return printTable(rows)
+  } finally {
+    await engine.close()
+  }
+}
+
+const cluster = await startCluster(requirePrograms())
+try {
+  const isSafe = await run(cluster)
+  process.exitCode = isSafe ? 0 : 1
+} finally {
+  await cluster.stop()
+}
+process.exit()

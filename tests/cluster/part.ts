@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A program of the cluster, which can be started again after it ended. */
+export type Part = {
+  name: string
+  start: () => void
+  /** SIGKILL. */
+  kill: () => Promise<void>
+  /** SIGTERM, and SIGKILL after 20 seconds. */
+  stop: () => Promise<void>
+}
+
+type Command = { name: string; program: string; arguments: readonly string[]; log: string }
+type Place = {
+  folder: string
+  environment?: Record<string, string>
+  /** By default, who runs the script. */
+  owner?: { uid: number; gid: number } | undefined
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export function createPart(
+  { name, program, arguments: arguments_, log }: Command,
+  place: Place,
+): Part {
+  const { folder, environment = {}, owner } = place
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
+  const signal = async (kind: NodeJS.Signals) => {
+    child?.kill(kind)
+    await ended
+  }
+  return {
+    name,
+    start: () => {
+      const output = openSync(log, 'a')
+      const started = spawn(program, arguments_, {
+        ...owner,
+        cwd: folder,
+        // Out of reach of the terminal's Ctrl+C: the script stops each in its turn.
+        detached: true,
+        env: { PATH: process.env['PATH'], HOME: folder, LANG: 'C.UTF-8', ...environment },
+        stdio: ['ignore', output, output],
+      })
+      child = started
+      running.add(started)
+      ended = once(started, 'exit').then(() => running.delete(started))
+    },
+    kill: () => signal('SIGKILL'),
+    stop: async () => {
+      const timeout = new AbortController()
+      void sleep(20_000, undefined, timeout).then(
+        () => child?.kill('SIGKILL'),
+        () => {},
+      )
+      await signal('SIGTERM')
+      timeout.abort()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/** Each program with its Debian package. */
+const packages = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  postgres: 'postgresql',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+} as const
+
+export type Programs = Record<keyof typeof packages, string>
+
+// Debian keeps the pooler and the proxy where only root's path leads.
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+
+function find(program: string): string | undefined {
+  return folders
+    .map((folder) => join(folder, program))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+/** The path of each program; ends the process with code 1 if one is missing. */
+export function requirePrograms(): Programs {
+  const names = Object.keys(packages) as (keyof Programs)[]
+  const missing = names.filter((name) => find(name) === undefined)
+  if (missing.length > 0) {
+    const needed = missing.map((name) => packages[name])
+    console.error(`Missing: ${missing.join(', ')}. On Debian: apt-get install ${needed.join(' ')}.`)
+    if (missing.includes('postgres'))
+      console.error("Add PostgreSQL's programs to the path: /usr/lib/postgresql/<version>/bin.")
+    process.exit(1)
+  }
+  return Object.fromEntries(names.map((name) => [name, find(name) ?? ''])) as Programs
+}
+
+/** Patroni's `bin_dir`. */
+export const folderOf = (program: string): string => dirname(realpathSync(program))
+
+/** Before 1.21, PgBouncer cannot follow prepared statements from one connection to another. */
+export function preparesInTransactions(pgbouncer: string): boolean {
+  const [, major, minor] =
+    /(\d+)\.(\d+)/.exec(execFileSync(pgbouncer, ['--version'], { encoding: 'utf8' })) ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
