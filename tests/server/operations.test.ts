@@ -55,7 +55,7 @@ async function debitUnanswered(person: Person): Promise<void> {
   expect(status).toBe('UNKNOWN')
 }
 
-test('what a rehearsal owes alerts no one', async () => {
+test('alerts no one of what a rehearsal owes', async () => {
   const owed = async () =>
     /^counter_unknown_outcomes\{of="bank"\} (\d+)$/m.exec((await scrape(metricsToken)).text)?.[1]
   const cashier = await counter().signIn('cashier@lakeview.example')
