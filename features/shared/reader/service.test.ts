@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { parseAuthorization } from '#domain/reader/reader-signature.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { eventually } from '#tests/eventually.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
 
 import { ReaderServiceError } from './service-error.ts'
@@ -205,7 +206,7 @@ describe('the timeout', () => {
     const sale = service('sale', { body, timeout: null, signal: ends.signal }).catch(settled)
     const idle = failureOf(service('idle', { body: { laneId: 1 }, timeout: 500 }))
     await asked
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await eventually(() => expect(vi.getTimerCount()).toBe(1))
     await vi.advanceTimersByTimeAsync(500)
     expect(await idle).toMatchObject({ kind: 'timedOut' })
     await vi.advanceTimersByTimeAsync(24 * 3_600_000)
