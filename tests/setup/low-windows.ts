@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { lowWindows, findMisfits, openDialog } from '#ui/Dialog/fits-window.ts'
 
-const timeouts = { timeout: 3000, interval: 20 }
+const timeouts = { timeout: 10_000, interval: 20 }
 
 // Any dialog still open after a story must fit low windows.
 afterEach(async () => {
