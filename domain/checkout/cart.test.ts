@@ -6,21 +6,16 @@ import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
 import { usd } from '../money/money.ts'
 import { PaymentRequest } from '../payments/payment-request.ts'
-import {
-  type Cart,
-  emptyCart,
-  grandTotalOf,
-  isFull,
-  reduceCart,
-  subTotalOf,
-  toPaymentRequest,
-} from './cart.ts'
+import { type Cart, emptyCart, grandTotalOf, isFull, reduceCart, subTotalOf } from './cart.ts'
+import { toPaymentRequest } from './to-payment-request.ts'
+
 const frontCounter1 = buildTerminal()
 const copy = buildPayable()
 const license = buildPayable({ id: 'license', lineItemId: 'license', amountValue: '20.00' })
 const filled: Cart = {
   payables: [copy, license],
   contact: { firstName: 'Zoë', lastName: 'Doe', email: 'zoe@example.com', phone: '555-0100' },
+  customerLanguage: 'en',
   paymentMethod: 'CARD_PRESENT',
   cardSubType: 'DEBIT',
   terminal: frontCounter1,
@@ -42,6 +37,14 @@ describe('reduceCart', () => {
     const cart = reduceCart({ ...filled, payables: [copy] }, { type: 'remove', payableId: copy.id })
     expect(isFull(cart)).toBe(false)
     expect(reduceCart(cart, { type: 'add', payables: [license] }).payables).toEqual([license])
+  })
+
+  it('returns to English when a new selection is added', () => {
+    const spanish = reduceCart(filled, { type: 'setCustomerLanguage', customerLanguage: 'es' })
+    expect(toPaymentRequest(spanish).customerLanguage).toBe('es')
+    const next = reduceCart({ ...spanish, payables: [] }, { type: 'add', payables: [license] })
+    expect(next.customerLanguage).toBe('en')
+    expect(toPaymentRequest(next)).not.toHaveProperty('customerLanguage')
   })
 
   it('forgets the contact when a new selection is added', () => {

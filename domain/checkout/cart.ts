@@ -1,13 +1,11 @@
+import type { Language } from '../language/language.ts'
 import { type Money, roundToCents, sum } from '../money/money.ts'
-import type { PaymentRequest } from '../payments/payment-request.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from '../pricing/fee.ts'
-import { amountOf, type Payable, toRequest } from '../pricing/payable.ts'
+import { amountOf, type Payable } from '../pricing/payable.ts'
 import {
   type ChosenCardSubType,
   defaultPaymentMethod,
-  methodToRequest,
   type PaymentMethod,
-  subTypeToRequest,
 } from '../pricing/payment-method.ts'
 import type { Terminal } from '../terminals/terminal.ts'
 
@@ -17,6 +15,8 @@ export type Contact = { firstName: string; lastName: string; email: string; phon
 export type Cart = {
   payables: readonly Payable[]
   contact: Contact
+  /** What the customer reads, if the office offers more than English. */
+  customerLanguage: Language
   paymentMethod: PaymentMethod
   cardSubType: ChosenCardSubType | null
   terminal: Terminal | null
@@ -27,6 +27,7 @@ export const noContact: Contact = { firstName: '', lastName: '', email: '', phon
 export const emptyCart: Cart = {
   payables: [],
   contact: noContact,
+  customerLanguage: 'en',
   paymentMethod: defaultPaymentMethod,
   cardSubType: null,
   terminal: null,
@@ -41,6 +42,7 @@ export type CartAction =
   | { type: 'setCardSubType'; cardSubType: ChosenCardSubType }
   | { type: 'setTerminal'; terminal: Terminal }
   | { type: 'setContact'; contact: Contact }
+  | { type: 'setCustomerLanguage'; customerLanguage: Language }
 
 export const isFull = (cart: Cart): boolean => cart.payables.length > 0
 
@@ -48,7 +50,9 @@ export const reduceCart = (cart: Cart, action: CartAction): Cart => {
   switch (action.type) {
     case 'add':
       // A new selection may be for another customer.
-      return isFull(cart) ? cart : { ...cart, payables: action.payables, contact: noContact }
+      return isFull(cart)
+        ? cart
+        : { ...cart, payables: action.payables, contact: noContact, customerLanguage: 'en' }
     case 'remove':
       return { ...cart, payables: cart.payables.filter(({ id }) => id !== action.payableId) }
     case 'update':
@@ -63,11 +67,12 @@ export const reduceCart = (cart: Cart, action: CartAction): Cart => {
     case 'setPaymentMethod':
       return { ...cart, paymentMethod: action.paymentMethod, cardSubType: null }
     case 'setCardSubType':
-      return { ...cart, cardSubType: action.cardSubType }
     case 'setTerminal':
-      return { ...cart, terminal: action.terminal }
     case 'setContact':
-      return { ...cart, contact: action.contact }
+    case 'setCustomerLanguage': {
+      const { type: _type, ...change } = action
+      return { ...cart, ...change }
+    }
   }
 }
 
@@ -81,14 +86,3 @@ export const grandTotalOf = (
   feesDependOnCard(feesBySoid)
     ? undefined
     : roundToCents(sum([subTotalOf(cart), totalOf(feesBySoid)]))
-
-export const toPaymentRequest = (cart: Cart): PaymentRequest => ({
-  customerFirstName: cart.contact.firstName.trim(),
-  customerLastName: cart.contact.lastName.trim(),
-  customerEmail: cart.contact.email.trim(),
-  customerPhone: cart.contact.phone.trim(),
-  payables: cart.payables.map(toRequest),
-  paymentMethodType: methodToRequest(cart.paymentMethod),
-  cardSubTypeSelectedByTeller: cart.cardSubType && subTypeToRequest(cart.cardSubType),
-  terminalId: cart.terminal?._id ?? null,
-})

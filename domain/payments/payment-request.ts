@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { Language } from '../language/language.ts'
 import { Id, text } from '../lib/text.ts'
 import { isEmail } from '../lib/validation.ts'
 import { Money } from '../money/money.ts'
@@ -34,6 +35,7 @@ export const PaymentRequest = z.object({
   paymentMethodType: z._default(PaymentMethodRequest, methodToRequest(defaultPaymentMethod)),
   cardSubTypeSelectedByTeller: z._default(z.nullable(CardSubTypeRequest), null),
   terminalId: z._default(z.nullable(Id), null),
+  customerLanguage: z.optional(Language),
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 

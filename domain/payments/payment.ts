@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { Language } from '../language/language.ts'
 import { Id, text } from '../lib/text.ts'
 import { Money } from '../money/money.ts'
 import { Fee, OfferingFees } from '../pricing/fee.ts'
@@ -117,6 +118,8 @@ export const Payment = z.object({
   /** The settings' words of the payment's day, for its receipts; missing in old payments. */
   clientName: z.optional(z.nullable(text(200))),
   feeDescription: z.optional(z.nullable(text(100))),
+  /** What its receipts have beside English, and the customer display showed. Null in old payments. */
+  customerLanguage: z.optional(z.nullable(Language)),
   fees: z.array(Fee),
   feesBySoid: z.array(OfferingFees),
   payables: z.array(Payable),

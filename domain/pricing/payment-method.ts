@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import type { MessageKey } from '../language/translate.ts'
+
 /**
  * Two spellings (SPEC §3, §7): CardPresent and Credit in requests, CARD_PRESENT and CREDIT
  * elsewhere.
@@ -34,7 +36,7 @@ export const paysChosenCardType = (chosen: string, paid: CardSubType): boolean =
 export type TenderTraits = {
   /** The spelling in requests (SPEC §7). */
   requestName: PaymentMethodRequest
-  label: string
+  label: MessageKey
   /** Shown to the cashier who chooses. */
   checkoutHint: string
   /** Shown in the office's settings. */

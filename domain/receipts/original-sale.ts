@@ -1,3 +1,4 @@
+import { inEnglish } from '../language/translate.ts'
 import { formatDate } from '../lib/time.ts'
 import { format, isPositive, sum, zero } from '../money/money.ts'
 import { chargedTotal, isLiveRefund, isLiveSale } from '../payments/payment-status.ts'
@@ -13,6 +14,7 @@ export const originalSaleOf = (
   shown: Subpayment,
   all: readonly Subpayment[],
   timeZone: string,
+  say = inEnglish,
 ): LabeledText[] => {
   const sale = all.find(isLiveSale)
   if (!sale) return []
@@ -26,9 +28,9 @@ export const originalSaleOf = (
   ])
   const net = chargedTotal([sale, ...earlier, shown], sale.chargedAmount.currencyCode)
   return [
-    { label: 'Original Date', value: formatDate(sale.createdAt, timeZone) },
-    { label: 'Original Payment', value: format(sale.chargedAmount) },
-    ...(isPositive(before) ? [{ label: 'Refunded Before', value: format(before) }] : []),
-    { label: 'Net Paid', value: format(net) },
+    { label: say('Original Date'), value: formatDate(sale.createdAt, timeZone) },
+    { label: say('Original Payment'), value: format(sale.chargedAmount) },
+    ...(isPositive(before) ? [{ label: say('Refunded Before'), value: format(before) }] : []),
+    { label: say('Net Paid'), value: format(net) },
   ]
 }

@@ -1,3 +1,4 @@
+import { inEnglish, type MessageKey, type Translate } from '../language/translate.ts'
 import type { Subpayment } from '../payments/payment.ts'
 import type { CardBrand, PosReceipt } from '../payments/pos-receipt.ts'
 import { type PaymentMethod, tenders } from '../pricing/payment-method.ts'
@@ -39,7 +40,7 @@ const withoutRepeats = (lines: readonly LabeledText[]): LabeledText[] =>
   lines.filter(({ label }, index) => lines.findIndex((each) => each.label === label) === index)
 
 /** The names of EMV Book 3, Annex A, as cardholders and support staff know them. */
-const tagNames: Partial<Record<string, string>> = {
+const tagNames: Partial<Record<string, MessageKey>> = {
   '4F': 'AID',
   '50': 'Application',
   '84': 'AID',
@@ -54,26 +55,26 @@ const tagNames: Partial<Record<string, string>> = {
   '9F36': 'ATC',
 }
 
-const tagsOf = ({ emvTags = [] }: PosReceipt): LabeledText[] =>
-  printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value }))).map(({ key, value }) => ({
-    label: tagNames[key.trim().toUpperCase()] ?? key,
-    value,
-  }))
+const tagsOf = ({ emvTags = [] }: PosReceipt, say: Translate): LabeledText[] =>
+  printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value }))).map(({ key, value }) => {
+    const name = tagNames[key.trim().toUpperCase()]
+    return { label: name === undefined ? key : say(name), value }
+  })
 
-const cardLines = (receipt: PosReceipt): LabeledText[] =>
+const cardLines = (receipt: PosReceipt, say: Translate): LabeledText[] =>
   withoutRepeats(
     [
-      { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },
-      { label: 'Card Number', value: lastFourOnly(receipt.suppressedAccountNumber) },
+      { label: say('Card Type'), value: receipt.cardBrand && brandNames[receipt.cardBrand] },
+      { label: say('Card Number'), value: lastFourOnly(receipt.suppressedAccountNumber) },
       // FACTA forbids printing any part of the expiry.
-      { label: 'Exp', value: receipt.suppressedExpirationDate.replaceAll(/\d/g, '*') },
-      { label: 'Approval Code', value: receipt.approvalCode },
-      { label: 'Response', value: receipt.hostResponseCode },
-      { label: 'Card Read Method', value: receipt.cardReadMethod },
-      { label: 'AID', value: receipt.applicationIdentifier },
-      { label: 'Application', value: receipt.applicationPreferredName },
-      { label: 'EMV Cryptogram', value: receipt.emvCryptogram },
-      ...tagsOf(receipt),
+      { label: say('Exp'), value: receipt.suppressedExpirationDate.replaceAll(/\d/g, '*') },
+      { label: say('Approval Code'), value: receipt.approvalCode },
+      { label: say('Response'), value: receipt.hostResponseCode },
+      { label: say('Card Read Method'), value: receipt.cardReadMethod },
+      { label: say('AID'), value: receipt.applicationIdentifier },
+      { label: say('Application'), value: receipt.applicationPreferredName },
+      { label: say('EMV Cryptogram'), value: receipt.emvCryptogram },
+      ...tagsOf(receipt, say),
     ].filter(isPrinted),
   )
 
@@ -82,27 +83,31 @@ const verifications: Partial<Record<string, ReceiptMethod['verification']>> = {
   SIGNATURE: 'Signature',
 }
 
-type MethodOf = (shown: Subpayment, sale: Subpayment | undefined) => ReceiptMethod
+type MethodOf = (shown: Subpayment, sale: Subpayment | undefined, say: Translate) => ReceiptMethod
 
 const methods: Record<PaymentMethod, MethodOf> = {
-  CARD_PRESENT: ({ posReceipt, lastFour }, sale) => {
+  CARD_PRESENT: ({ posReceipt, lastFour }, sale, say) => {
     if (!posReceipt) {
       const paidWith = sale?.posReceipt
       const lines: Line[] = [
-        { label: 'Card Type', value: paidWith?.cardBrand ? brandNames[paidWith.cardBrand] : null },
-        { label: 'Card Number', value: masked(lastFour) },
-        { label: 'Original Approval Code', value: paidWith?.approvalCode ?? null },
+        {
+          label: say('Card Type'),
+          value: paidWith?.cardBrand ? brandNames[paidWith.cardBrand] : null,
+        },
+        { label: say('Card Number'), value: masked(lastFour) },
+        { label: say('Original Approval Code'), value: paidWith?.approvalCode ?? null },
       ]
       return { lines: lines.filter(isPrinted), verification: null }
     }
     const verification = verifications[posReceipt.cardVerificationMethod ?? ''] ?? null
-    return { lines: cardLines(posReceipt), verification }
+    if (verification !== null) say(verification)
+    return { lines: cardLines(posReceipt, say), verification }
   },
-  BANK: ({ financialInstitution, lastFour }) => {
+  BANK: ({ financialInstitution, lastFour }, _sale, say) => {
     const lines = [
-      { label: 'Payment Method', value: tenders.BANK.label },
-      { label: 'Financial Institution', value: financialInstitution },
-      { label: 'Account Number', value: masked(lastFour) },
+      { label: say('Payment Method'), value: say(tenders.BANK.label) },
+      { label: say('Financial Institution'), value: financialInstitution },
+      { label: say('Account Number'), value: masked(lastFour) },
     ]
     return { lines: lines.filter(isPrinted), verification: null }
   },
@@ -119,5 +124,9 @@ export const refundDestination = (sale: Subpayment): string => {
 }
 
 /** @param sale the original of a refund, which has no card data of its own */
-export const methodOf = (shown: Subpayment | undefined, sale?: Subpayment): ReceiptMethod =>
-  shown ? methods[shown.paymentMethodType](shown, sale) : { lines: [], verification: null }
+export const methodOf = (
+  shown: Subpayment | undefined,
+  sale?: Subpayment,
+  say = inEnglish,
+): ReceiptMethod =>
+  shown ? methods[shown.paymentMethodType](shown, sale, say) : { lines: [], verification: null }

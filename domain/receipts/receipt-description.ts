@@ -1,6 +1,7 @@
 import type { LabeledText } from './receipt-card.ts'
-import type { ReceiptGroup } from './receipt-items.ts'
+import { groupLabels, type ReceiptGroup } from './receipt-items.ts'
 import type { ReceiptModel } from './receipt.ts'
+import type { SecondLanguage } from './second-language.ts'
 
 export type ReceiptRow = {
   label: string
@@ -9,6 +10,8 @@ export type ReceiptRow = {
   /** Empty if the label says it all. */
   value: string
   isStrong: boolean
+  /** Named by the office, in its own language alone. */
+  isItem: boolean
 }
 
 export type ReceiptSection = { title: string | null; rows: ReceiptRow[] }
@@ -26,6 +29,8 @@ export type ReceiptDescription = {
   sections: ReceiptSection[]
   /** Sentences at the end. */
   closing: string[]
+  /** What goes below each text; null for English alone. */
+  second: SecondLanguage | null
 }
 
 const rowOf = (label: string, value: string, isStrong = false): ReceiptRow => ({
@@ -33,6 +38,7 @@ const rowOf = (label: string, value: string, isStrong = false): ReceiptRow => ({
   note: '',
   value,
   isStrong,
+  isItem: false,
 })
 
 const rowsOf = (pairs: readonly LabeledText[]): ReceiptRow[] =>
@@ -47,13 +53,14 @@ const groupSection = (
     ...lines.map(({ name, description, amount }) => ({
       ...rowOf(name, amount),
       note: description,
+      isItem: true,
     })),
     ...(totals === null
       ? []
       : [
-          rowOf('Subtotal', totals.subTotal),
+          rowOf(groupLabels.subTotal, totals.subTotal),
           ...(feeLabel === undefined ? [] : [rowOf(feeLabel, totals.fees)]),
-          rowOf('Group Total', totals.groupTotal, true),
+          rowOf(groupLabels.groupTotal, totals.groupTotal, true),
         ]),
   ],
 })
@@ -105,25 +112,46 @@ export const describeReceipt = (receipt: ReceiptModel): ReceiptDescription => {
       ...(contact === null ? [] : [contact]),
       ...(mark === null ? [] : [mark.text, mark.shortCode]),
     ],
+    second: receipt.second,
   }
 }
 
-const textOfRow = ({ label, note, value }: ReceiptRow): string => {
-  const name = note === '' ? label : `${label}\n  ${note}`
-  return value === '' ? name : `${name}  ${value}`
+type Second = ReceiptDescription['second']
+
+/** A text in the second language; undefined if it has none. */
+export const inSecond = (second: Second, text: string): string | undefined =>
+  second?.texts.get(text)
+
+/** The label and value of a row in the second language. */
+export const rowInSecond = (second: Second, { label, value, isItem }: ReceiptRow) => ({
+  label: isItem ? undefined : inSecond(second, label),
+  value: inSecond(second, value),
+})
+
+const joined = (text: string, other: string | undefined, separator: string): string =>
+  other === undefined ? text : `${text}${separator}${other}`
+
+const textOfRow = (row: ReceiptRow, second: Second): string => {
+  const other = rowInSecond(second, row)
+  const label = joined(row.label, other.label, ' / ')
+  const name = row.note === '' ? label : `${label}\n  ${row.note}`
+  return row.value === '' ? name : `${name}  ${joined(row.value, other.value, ' / ')}`
 }
 
 /** The receipt as plain text, with an empty line between its parts. */
-export const receiptText = (description: ReceiptDescription): string =>
-  [
-    description.logoText,
-    description.title,
-    description.opening.join('\n'),
-    textOfRow(description.total),
+export const receiptText = (description: ReceiptDescription): string => {
+  const { second } = description
+  const sentence = (text: string) => joined(text, inSecond(second, text), '\n')
+  return [
+    sentence(description.logoText),
+    sentence(description.title),
+    description.opening.map(sentence).join('\n'),
+    textOfRow(description.total, second),
     ...description.sections.map(({ title, rows }) =>
-      [...(title === null ? [] : [title]), ...rows.map(textOfRow)].join('\n'),
+      [...(title === null ? [] : [title]), ...rows.map((row) => textOfRow(row, second))].join('\n'),
     ),
-    ...description.closing,
+    ...description.closing.map(sentence),
   ]
     .join('\n\n')
     .concat('\n')
+}

@@ -1,3 +1,4 @@
+import { inEnglish, type MessageKey, type Translate } from '../language/translate.ts'
 import { compare, format, isPositive, type Money } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import { groupTotals, type TotalsGroup } from '../pricing/group-totals.ts'
@@ -35,31 +36,43 @@ const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
 const titleOf = (groups: readonly unknown[], labels: ReceiptLabels, id: string | null) =>
   groups.length > 1 ? offeringTitle(labels, id) : null
 
-const feeLine = (label: string, amount: Money): LabeledAmount | null =>
-  isPositive(amount) ? { label, amount: format(amount) } : null
+/** A fee with another name is printed as the office wrote it. */
+const usualFees = ['Convenience Fee', 'Service Fee'] as const satisfies readonly MessageKey[]
 
-const subTotalLine = (amount: Money): LabeledAmount => ({
-  label: 'Subtotal',
+const feeLine = (description: string, amount: Money, say: Translate): LabeledAmount | null => {
+  if (!isPositive(amount)) return null
+  const usual = usualFees.find((each) => each === description)
+  return { label: usual === undefined ? description : say(usual), amount: format(amount) }
+}
+
+const subTotalLine = (amount: Money, say: Translate): LabeledAmount => ({
+  label: say('Subtotal'),
   amount: format(amount),
 })
 
-const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup) => ({
-  subTotal: format(subTotal),
-  fees: format(fees),
-  groupTotal: format(groupTotal),
-})
+/** The labels of a group's totals, which are the same on every receipt. */
+export const groupLabels = { subTotal: 'Subtotal', groupTotal: 'Group Total' } as const
 
-export const boughtItems = (payment: Payment, labels: ReceiptLabels): ReceiptItems => {
+const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup, say: Translate) => {
+  for (const label of Object.values(groupLabels)) say(label)
+  return { subTotal: format(subTotal), fees: format(fees), groupTotal: format(groupTotal) }
+}
+
+export const boughtItems = (
+  payment: Payment,
+  labels: ReceiptLabels,
+  say = inEnglish,
+): ReceiptItems => {
   const { groups } = groupTotals(payment.payables, payment.feesBySoid)
   return {
     groups: groups.map((group) => ({
       serviceOfferingId: group.serviceOfferingId,
       title: titleOf(groups, labels, group.serviceOfferingId),
       lines: group.payables.map((payable) => lineOf({ payable, amount: amountOf(payable) })),
-      totals: groups.length > 1 ? totalsOf(group) : null,
+      totals: groups.length > 1 ? totalsOf(group, say) : null,
     })),
-    subTotal: subTotalLine(payment.totals.subTotal),
-    fee: feeLine(labels.feeDescription, payment.totals.feeTotal),
+    subTotal: subTotalLine(payment.totals.subTotal, say),
+    fee: feeLine(labels.feeDescription, payment.totals.feeTotal, say),
   }
 }
 
@@ -68,10 +81,11 @@ export const refundedItems = (
   payment: Payment,
   { refund, chargedAmount }: Pick<Subpayment, 'refund' | 'chargedAmount'>,
   labels: ReceiptLabels,
+  say = inEnglish,
 ): ReceiptItems => {
   if (!refund) {
     const isWhole = compare(chargedAmount, payment.totals.grandTotal) === 0
-    return isWhole ? boughtItems(payment, labels) : { groups: [], subTotal: null, fee: null }
+    return isWhole ? boughtItems(payment, labels, say) : { groups: [], subTotal: null, fee: null }
   }
   const refundedAmounts = new Map(
     refund.lines
@@ -90,7 +104,7 @@ export const refundedItems = (
       ),
       totals: null,
     })),
-    subTotal: subTotalLine(refund.subTotal),
-    fee: feeLine(labels.feeDescription, refund.feeTotal),
+    subTotal: subTotalLine(refund.subTotal, say),
+    fee: feeLine(labels.feeDescription, refund.feeTotal, say),
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../language/translate.ts'
 import type { Subpayment } from '../payments/payment.ts'
 
 /** What a receipt shows last, on paper, in mail and in a PDF, so that anyone can check it. */
@@ -11,9 +12,12 @@ export type ReceiptMark = {
 }
 
 /** Null if the office signs no receipts, or for an old record. */
-export const receiptMarkOf = (shown: Subpayment | undefined): ReceiptMark | null => {
+export const receiptMarkOf = (
+  shown: Subpayment | undefined,
+  say = inEnglish,
+): ReceiptMark | null => {
   if (!shown?.receiptCode) return null
   const { url, shortCode } = shown.receiptCode
   const address = url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '')
-  return { url, shortCode, text: `Check this receipt at ${address}` }
+  return { url, shortCode, text: say('Check this receipt at {address}', { address }) }
 }

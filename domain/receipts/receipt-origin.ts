@@ -1,3 +1,4 @@
+import { inEnglish } from '../language/translate.ts'
 import { isRefund } from '../payments/payment-status.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { LabeledText } from './receipt-card.ts'
@@ -16,11 +17,15 @@ type Origin = Pick<Payment, 'location' | 'terminalId' | 'userId'>
  * come from IDs, so a reprint shows the same ones after a terminal or person is renamed. A customer reads no name.
  * @param shown the entry that the receipt is for
  */
-export const originOf = (payment: Origin, shown: Subpayment | undefined): LabeledText[] => {
+export const originOf = (
+  payment: Origin,
+  shown: Subpayment | undefined,
+  say = inEnglish,
+): LabeledText[] => {
   const cashierId = shown && isRefund(shown) ? (shown.refundedById ?? null) : payment.userId
   return [
-    { label: 'Location', value: payment.location },
-    { label: 'Terminal #', value: payment.terminalId && shortNumber(payment.terminalId) },
-    { label: 'Cashier #', value: cashierId && shortNumber(cashierId) },
+    { label: say('Location'), value: payment.location },
+    { label: say('Terminal #'), value: payment.terminalId && shortNumber(payment.terminalId) },
+    { label: say('Cashier #'), value: cashierId && shortNumber(cashierId) },
   ].filter((line): line is LabeledText => Boolean(line.value))
 }

@@ -1,3 +1,4 @@
+import type { MessageKey, Translate, Translator } from '../language/translate.ts'
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
 import {
@@ -25,15 +26,16 @@ import {
 } from './receipt-items.ts'
 import { type ReceiptMark, receiptMarkOf } from './receipt-mark.ts'
 import { originOf } from './receipt-origin.ts'
+import { sayTwice, type SecondLanguage } from './second-language.ts'
 
 /** SPEC §2 Receipt. Dialog, page and print show the same text; amounts are formatted. */
 export type ReceiptModel = {
   paymentId: string
   transactionId: string | null
   /** Shown across the receipt of a rehearsal; null on a real one. */
-  rehearsal: typeof REHEARSAL_MARK | null
+  rehearsal: string | null
   logoText: string
-  title: 'Your Receipt' | 'Your Refund Receipt' | 'Your Chargeback Receipt'
+  title: string
   status: ReceiptStatus
   thanks: string
   paidOn: { label: string; date: string; time: string }
@@ -48,10 +50,12 @@ export type ReceiptModel = {
   contact: string | null
   /** The last thing on a receipt; null if the office signs none. */
   mark: ReceiptMark | null
+  /** Printed below each English text; null for English alone. */
+  second: SecondLanguage | null
 }
 
 export type ReceiptStatus = {
-  label: 'Purchase' | 'Canceled' | 'Refund' | 'Chargeback' | 'Checking'
+  label: string
   tone: (typeof statusTones)[PaymentStatus]
   text: string | null
 }
@@ -64,7 +68,9 @@ export type RelatedReceipt = {
   date: string
 }
 
-const statuses: Record<PaymentStatus, Omit<ReceiptStatus, 'tone'>> = {
+type Status = { label: MessageKey; text: MessageKey | null }
+
+const statuses: Record<PaymentStatus, Status> = {
   COMPLETE: { label: 'Purchase', text: null },
   REFUNDED: { label: 'Purchase', text: null },
   REFUND: { label: 'Refund', text: null },
@@ -82,11 +88,12 @@ const relatedTo = (
   shown: Subpayment,
   all: readonly Subpayment[],
   timeZone: string,
+  say: Translate,
 ): RelatedReceipt[] =>
   all.filter(isRefund(shown) ? isLiveSale : isLiveRefund).map((each) => ({
     transactionId: each.btpsTransactionId,
     link: isRefund(shown) ? 'View Original Receipt' : 'View Receipt',
-    text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
+    text: isRefund(shown) ? '' : say('Refunded: {amount}', { amount: format(each.chargedAmount) }),
     date: formatDate(each.createdAt, timeZone),
   }))
 
@@ -94,14 +101,14 @@ const relatedTo = (
 const returned = {
   title: 'Your Chargeback Receipt',
   status: { label: 'Chargeback', text: null },
-  paidOn: 'Returned on',
+  paidOn: 'Returned on {date}',
   total: 'Chargeback Total',
 } as const
 
 const refunded = {
   title: 'Your Refund Receipt',
   status: statuses.REFUND,
-  paidOn: 'Refunded on',
+  paidOn: 'Refunded on {date}',
   total: 'Refund Total',
 } as const
 
@@ -111,7 +118,7 @@ const undone = {
     label: 'Canceled',
     text: 'This has been canceled. The original payment stands.',
   },
-  paidOn: 'Started on',
+  paidOn: 'Started on {date}',
 } as const
 
 /** Undefined unless the receipt is for a refund or chargeback. */
@@ -134,13 +141,36 @@ const wordsOf = ({ clientName, feeDescription }: Payment, config: Words): Words 
   feeDescription: feeDescription ?? config.feeDescription,
 })
 
-/** SPEC §2 Print page. */
+const statusOfReceipt = ({ label, text }: Status, say: Translate) => ({
+  label: say(label),
+  text: text && say(text),
+})
+
+/** The label is the sentence without its date, which is laid out apart. */
+const momentOf = (
+  sentence: Extract<MessageKey, `${string} on {date}`>,
+  { at, timeZone }: { at: number; timeZone: string },
+  say: Translate,
+): ReceiptModel['paidOn'] => {
+  const date = formatDate(at, timeZone)
+  const time = formatTime(at, timeZone)
+  say(sentence, { date: `${date} ${time}` })
+  return { label: sentence.replace(' {date}', ''), date, time }
+}
+
+/**
+ * SPEC §2 Print page.
+ * @param translator of the second language; null for English alone
+ */
 export const buildReceipt = (
   payment: Payment,
   settings: Words,
   transactionId?: string,
+  translator: Translator | null = null,
 ): ReceiptModel => {
+  const { say, second } = sayTwice(translator)
   const config = wordsOf(payment, settings)
+  const { timeZone, clientName: office } = config
   const subpayments = subpaymentsOf(payment)
   const shown = shownSubpayment(subpayments, transactionId)
   const status = statusOf(subpayments, shown, payment.outcomePending)
@@ -153,46 +183,56 @@ export const buildReceipt = (
   return {
     paymentId: payment._id,
     transactionId: shown?.btpsTransactionId ?? null,
-    rehearsal: settings.isRehearsal ? REHEARSAL_MARK : null,
-    logoText: 'Point of Sale',
-    title: back?.title ?? 'Your Receipt',
-    status: { ...(back?.status ?? statuses[status]), tone: statusTones[status] },
-    thanks: isPaid
-      ? `Thank you for your payment to ${config.clientName}.`
-      : `Thank you for visiting ${config.clientName}.`,
-    paidOn: {
-      label: isPaid ? 'Paid on' : (back?.paidOn ?? 'Started on'),
-      date: formatDate(at, config.timeZone),
-      time: formatTime(at, config.timeZone),
+    rehearsal: settings.isRehearsal ? say(REHEARSAL_MARK) : null,
+    logoText: say('Point of Sale'),
+    title: say(back?.title ?? 'Your Receipt'),
+    status: {
+      ...statusOfReceipt(back?.status ?? statuses[status], say),
+      tone: statusTones[status],
     },
+    thanks: isPaid
+      ? say('Thank you for your payment to {office}.', { office })
+      : say('Thank you for visiting {office}.', { office }),
+    paidOn: momentOf(
+      isPaid ? 'Paid on {date}' : (back?.paidOn ?? 'Started on {date}'),
+      { at, timeZone },
+      say,
+    ),
     total: {
-      label: back?.total ?? 'Payment Total',
+      label: say(back?.total ?? 'Payment Total'),
       amount: format(shown?.chargedAmount ?? payment.totals.grandTotal),
     },
     items:
       isRefundReceipt && shown
-        ? refundedItems(payment, shown, config)
-        : boughtItems(payment, config),
+        ? refundedItems(payment, shown, config, say)
+        : boughtItems(payment, config, say),
     details: [
-      { label: 'Transaction Type', value: typeLabel(status, shown ? typeOf(shown) : null) },
-      ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
-      { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },
-      ...(isRefundReceipt && shown ? originalSaleOf(shown, subpayments, config.timeZone) : []),
-      ...originOf(payment, shown),
+      {
+        label: say('Transaction Type'),
+        value: say(typeLabel(status, shown ? typeOf(shown) : null)),
+      },
+      ...(reason === null ? [] : [{ label: say('Reason'), value: reason }]),
+      { label: say('Confirmation #'), value: payment.confirmationNumber ?? payment._id },
+      ...(isRefundReceipt && shown ? originalSaleOf(shown, subpayments, timeZone, say) : []),
+      ...originOf(payment, shown, say),
     ],
     method: methodOf(
       shown,
       isRefundReceipt ? subpayments.find((each) => !isRefund(each)) : undefined,
+      say,
     ),
     related:
       shown && (isRefundReceipt || status !== 'INCOMPLETE')
-        ? relatedTo(shown, subpayments, config.timeZone)
+        ? relatedTo(shown, subpayments, timeZone, say)
         : [],
     net:
       status === 'REFUNDED'
-        ? { label: 'Net Paid', amount: format(chargedTotal(subpayments)) }
+        ? { label: say('Net Paid'), amount: format(chargedTotal(subpayments)) }
         : null,
-    contact: settings.receiptContact ? `Questions? ${settings.receiptContact}` : null,
-    mark: receiptMarkOf(shown),
+    contact: settings.receiptContact
+      ? say('Questions? {contact}', { contact: settings.receiptContact })
+      : null,
+    mark: receiptMarkOf(shown, say),
+    second,
   }
 }

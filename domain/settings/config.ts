@@ -54,6 +54,10 @@ export const TriPosConfig = z.object({
 })
 export type TriPosConfig = z.infer<typeof TriPosConfig>
 
+/** Whether receipts are in Spanish besides English. ON_REQUEST: if the customer asks for it. */
+export const SpanishReceipts = z.enum(['NEVER', 'ALWAYS', 'ON_REQUEST'])
+export type SpanishReceipts = z.infer<typeof SpanishReceipts>
+
 /** What of a payment can be refunded (SPEC §4, §9); NONE stands for any other level. */
 export const RefundLevel = z.enum([
   'NONE',
@@ -109,6 +113,7 @@ export const ServiceOfferingConfig = z.object({
   supportEmail: z.string(),
   /** How customers reach the office, printed on receipts; empty prints nothing. */
   receiptContact: z._default(text(200), ''),
+  spanishReceipts: z._default(SpanishReceipts, 'NEVER'),
   /** When the day closes by itself, like `17:00` in the office's zone; null closes it by hand. */
   closesAt: z._default(z.nullable(text(5)), null),
   /** Cashiers sell only in a shift, which they count at its end. */

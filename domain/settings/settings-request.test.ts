@@ -51,6 +51,7 @@ describe('completed settings', () => {
     shifts: true,
     fiscalYearStart: 7,
     lockAfter: 5,
+    spanishReceipts: 'ALWAYS',
   })
 
   test('keep the stored values of omitted settings', () => {
@@ -58,6 +59,7 @@ describe('completed settings', () => {
     for (const name of ['trustReaders', 'closesAt', 'shifts', 'fiscalYearStart', 'lockAfter']) {
       omitted.add(name)
     }
+    omitted.add('spanishReceipts')
     const entries = Object.entries(before).filter(([name]) => !omitted.has(name))
     const request = Object.fromEntries(entries) as typeof before
     expect(completeSettings(request, before)).toEqual(before)

@@ -11,7 +11,7 @@ import type { Outage } from '../pricing/outage.ts'
 import { ChosenCardSubType, someTender } from '../pricing/payment-method.ts'
 import { IntegratedPayable } from '../records/record-search.ts'
 import { CLOSING_TIMES } from './closing-times.ts'
-import { RefundLevel, ServiceOfferingConfig } from './config.ts'
+import { RefundLevel, ServiceOfferingConfig, SpanishReceipts } from './config.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
 import { normalizeReasons, RefundReasons, refundReasonsError } from './refund-reasons.ts'
 import { timeZoneError } from './time-zones.ts'
@@ -23,6 +23,7 @@ const additional = {
   refundReasons: z.optional(RefundReasons),
   refundApprovalOver: z.optional(z.nullable(Price)),
   receiptContact: z.optional(line(200)),
+  spanishReceipts: z.optional(SpanishReceipts),
   trustReaders: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(text(5))),
   shifts: z.optional(z.boolean()),

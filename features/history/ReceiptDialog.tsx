@@ -12,6 +12,7 @@ import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
 import { EmailReceipt } from '#features/shared/receipts/EmailReceipt.tsx'
+import { useSecondLanguage } from '#features/shared/receipts/use-second-language.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -65,6 +66,7 @@ export function ReceiptDialog({
     },
   )
   const payment = query.data
+  const second = useSecondLanguage(payment)
   const unsettled = unsettledOf(payment)
   const shown = payment && shownSubpayment(subpaymentsOf(payment), transactionId)
   const people = (shown && refundPeople(shown)) ?? (payment && paymentPeople(payment))
@@ -76,7 +78,7 @@ export function ReceiptDialog({
     // The processor does not know the synthetic sale of an old record.
     payment.subpayments.includes(shown) &&
     canRefund(config, session?.roles ?? [])
-  const receipt = payment && buildReceipt(payment, config, transactionId)
+  const receipt = payment && buildReceipt(payment, config, transactionId, second)
   return (
     <Dialog
       title="Receipt"

@@ -2,6 +2,7 @@ import { expect, screen } from 'storybook/test'
 
 import { sessionStore } from '#features/shared/session.ts'
 import { paperStore } from '#features/shared/workstation.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { disconnect, fail, hang, mock } from '#mocks/override.ts'
@@ -28,6 +29,18 @@ const meta = preview.meta({
 })
 
 const seen = (title: string) => screen.findByRole('article', { name: title })
+
+export const InTwoLanguages = meta.story({
+  beforeEach: () => {
+    db.payments.set(states.complete._id, { ...states.complete, customerLanguage: 'es' })
+  },
+  play: async () => {
+    const receipt = await seen('Your Receipt Su recibo')
+    await expect(receipt).toHaveTextContent('Gracias por su pago a Lakeview County Clerk.')
+    await expect(receipt).toHaveTextContent('Payment Total Total del pago $16.00')
+    await expect(await isPrinted()).toContain('Su recibo')
+  },
+})
 
 export const Ready = meta.story({
   name: 'Your Receipt',

@@ -9,6 +9,7 @@ import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
+import { useSecondLanguage } from '#features/shared/receipts/use-second-language.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { paperStore } from '#features/shared/workstation.ts'
@@ -39,9 +40,11 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
   const paper = useStore(paperStore) ?? 'letter'
   const content = useRef<HTMLDivElement>(null)
-  const print = usePrinting(content, paper, payment.data !== undefined)
+  const second = useSecondLanguage(payment.data)
+  const isLoaded = payment.data !== undefined && second !== undefined
+  const print = usePrinting(content, paper, isLoaded)
 
-  if (payment.isPending) {
+  if (payment.isPending || second === undefined) {
     return (
       <div className={styles.loading}>
         <Stack align="center">
@@ -97,7 +100,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
       </div>
       <div ref={content} className={styles.content}>
         <Receipt
-          receipt={buildReceipt(payment.data, config, transactionId)}
+          receipt={buildReceipt(payment.data, config, transactionId, second)}
           isCompact={config.useCompactReceiptFormat}
           paper={paper}
           hrefOf={(id) => paths.receipt(paymentId, id)}

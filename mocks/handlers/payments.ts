@@ -126,6 +126,7 @@ export const payments: Pick<Resolvers, Payments> = {
       userFirstName: caller.user.firstName,
       userLastName: caller.user.lastName,
       clientName: config.clientName,
+      customerLanguage: body.customerLanguage ?? 'en',
       feeDescription: config.feeDescription,
       payables: lines.map(payableOf),
       feesBySoid,

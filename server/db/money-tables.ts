@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { Language } from '#domain/language/language.ts'
 import type { AttemptState } from '#domain/payments/attempt-state.ts'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 
@@ -32,6 +33,7 @@ export type MoneyTables = {
     failure_description: string | null
     client_name: Generated<string | null>
     fee_description: Generated<string | null>
+    customer_language: Generated<Language | null>
     taken_over_by: Generated<string | null>
     taken_over_first_name: Generated<string | null>
     taken_over_last_name: Generated<string | null>

@@ -125,6 +125,7 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
     }),
     clientName: row.client_name,
     feeDescription: row.fee_description,
+    customerLanguage: row.customer_language,
     fees: feesBySoid.flatMap(({ fees }) => fees),
     feesBySoid,
     payables,

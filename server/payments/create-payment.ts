@@ -102,6 +102,7 @@ async function create(
     failure_description: null,
     client_name: config.clientName,
     fee_description: config.feeDescription,
+    customer_language: body.customerLanguage ?? 'en',
   }
   const rows = await writePayment(transaction, { payment, lines: cart.lines, fees, config })
   await audit(transaction, {

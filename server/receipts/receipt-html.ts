@@ -1,7 +1,9 @@
-import type {
-  ReceiptDescription,
-  ReceiptRow,
-  ReceiptSection,
+import {
+  inSecond,
+  type ReceiptDescription,
+  type ReceiptRow,
+  type ReceiptSection,
+  rowInSecond,
 } from '#domain/receipts/receipt-description.ts'
 
 const entities: Record<string, string> = {
@@ -14,29 +16,40 @@ const entities: Record<string, string> = {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => entities[each] ?? '')
 
-const sentence = (text: string): string => `<p>${escape(text)}</p>`
+type Second = ReceiptDescription['second']
+
+/** A text of the second language on a line of its own; nothing if there is none. */
+const below = (second: Second, text: string | undefined): string =>
+  second === null || text === undefined
+    ? ''
+    : `<br/><small lang="${second.language}">${escape(text)}</small>`
+
+const both = (second: Second, text: string): string =>
+  escape(text) + below(second, inSecond(second, text))
 
 /** Mail clients drop style sheets, so each cell has its own style. It sets no colors: dark clients choose theirs. */
 const cell = 'padding: 2px 16px 2px 0; text-align: left; vertical-align: top; font-weight: '
 
-const rowHtml = ({ label, note, value, isStrong }: ReceiptRow): string => {
+const rowHtml = (row: ReceiptRow, second: Second): string => {
+  const { label, note, value, isStrong } = row
+  const other = rowInSecond(second, row)
   const style = cell + (isStrong ? 'bold' : 'normal')
-  const below = note === '' ? '' : `<br/><small><bdi>${escape(note)}</bdi></small>`
-  const name = `<bdi>${escape(label)}</bdi>${below}`
+  const noteBelow = note === '' ? '' : `<br/><small><bdi>${escape(note)}</bdi></small>`
+  const name = `<bdi>${escape(label)}</bdi>${below(second, other.label)}${noteBelow}`
   return value === ''
     ? `<tr><th scope="row" colspan="2" style="${style}">${name}</th></tr>`
-    : `<tr><th scope="row" style="${style}">${name}</th><td style="${style}">${escape(value)}</td></tr>`
+    : `<tr><th scope="row" style="${style}">${name}</th><td style="${style}">${escape(value)}${below(second, other.value)}</td></tr>`
 }
 
-const sectionHtml = ({ title, rows }: ReceiptSection): string =>
-  `${title === null ? '' : `<h2>${escape(title)}</h2>`}<table style="margin: 0 0 16px; border-collapse: collapse"><tbody>${rows.map(rowHtml).join('')}</tbody></table>`
+const sectionHtml = ({ title, rows }: ReceiptSection, second: Second): string =>
+  `${title === null ? '' : `<h2>${escape(title)}</h2>`}<table style="margin: 0 0 16px; border-collapse: collapse"><tbody>${rows.map((row) => rowHtml(row, second)).join('')}</tbody></table>`
 
 /**
  * An HTML page that loads nothing and links nowhere, well-formed as XML too. Labels are the headers of their rows, so
  * that screen readers pair them with the values.
  */
 export const receiptHtml = (
-  { logoText, title, opening, total, sections, closing }: ReceiptDescription,
+  { logoText, title, opening, total, sections, closing, second }: ReceiptDescription,
   pageTitle: string,
 ): string =>
   `<!DOCTYPE html>
@@ -49,11 +62,11 @@ export const receiptHtml = (
 </head>
 <body style="font-family: Arial, Helvetica, sans-serif; font-size: 16px; line-height: 1.5">
 <main style="max-width: 40em">
-<p><strong>${escape(logoText)}</strong></p>
-<h1 style="font-size: 24px">${escape(title)}</h1>
-${opening.map(sentence).join('\n')}
-${[{ title: null, rows: [total] }, ...sections].map(sectionHtml).join('\n')}
-${closing.map(sentence).join('\n')}
+<p><strong>${both(second, logoText)}</strong></p>
+<h1 style="font-size: 24px">${both(second, title)}</h1>
+${opening.map((text) => `<p>${both(second, text)}</p>`).join('\n')}
+${[{ title: null, rows: [total] }, ...sections].map((section) => sectionHtml(section, second)).join('\n')}
+${closing.map((text) => `<p>${both(second, text)}</p>`).join('\n')}
 </main>
 </body>
 </html>

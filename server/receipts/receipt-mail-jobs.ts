@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
+import { loadTranslator } from '#domain/language/load-translator.ts'
 import type { BounceReason } from '#domain/receipts/emailed-receipt.ts'
 import { describeReceipt } from '#domain/receipts/receipt-description.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
+import { secondLanguageOf } from '#domain/receipts/second-language.ts'
 
 import type { Database } from '../db/engine.ts'
 import { type Mail, type Message, RefusedMail } from '../gateways/mail/mail.ts'
@@ -90,7 +92,9 @@ async function composeReceipt(
     .executeTakeFirstOrThrow()
   const payment = await readPayment(db, row, now, signing)
   const config = await readConfig(db, tenantId)
-  const model = buildReceipt(payment, config, receipt.transaction_id ?? undefined)
+  const language = secondLanguageOf({ payment, config })
+  const second = language && (await loadTranslator(language))
+  const model = buildReceipt(payment, config, receipt.transaction_id ?? undefined, second)
   return receiptMessage(receipt.email_address, payment.clientName ?? config.clientName, {
     description: describeReceipt(model),
     reference: payment.confirmationNumber ?? payment._id,

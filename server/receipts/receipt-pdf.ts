@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit'
 
-import type {
-  ReceiptDescription,
-  ReceiptRow,
-  ReceiptSection,
+import {
+  inSecond,
+  type ReceiptDescription,
+  type ReceiptRow,
+  type ReceiptSection,
+  rowInSecond,
 } from '#domain/receipts/receipt-description.ts'
 
 /** The characters of the PDF's built-in fonts (WinAnsi, ISO 32000-1 Annex D). */
@@ -11,6 +13,8 @@ const printable = /^[\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹Œ�
 
 const margin = 54
 const body = 11
+/** The second language is smaller than English by this factor. */
+const secondSize = 0.85
 /** The type lacks `scope`. */
 const ofRow: { lang?: string; scope: string } = { scope: 'Row' }
 const gap = 12
@@ -49,17 +53,19 @@ export async function receiptPdf(
 
 function draw(
   document: PDFKit.PDFDocument,
-  { logoText, title, opening, total, sections, closing }: ReceiptDescription,
+  { logoText, title, opening, total, sections, closing, second }: ReceiptDescription,
 ): void {
   const root = document.struct('Document')
   document.addStructure(root)
   const paragraph = (type: 'H1' | 'H2' | 'P', text: string, size = body, isStrong = false) => {
+    const other = inSecond(second, text)
     root.add(
-      document.struct(type, {}, () => {
-        font(document, isStrong || type !== 'P', size).text(text, margin)
-        document.moveDown(0.3)
-      }),
+      document.struct(type, {}, [
+        () => font(document, isStrong || type !== 'P', size).text(text, margin),
+        ...span(document, second, () => other && small(document, size).text(other, margin)),
+      ]),
     )
+    font(document, false, size).moveDown(0.3)
   }
   paragraph('P', logoText, body, true)
   paragraph('H1', title, 20)
@@ -67,7 +73,7 @@ function draw(
   for (const section of [{ title: null, rows: [total] }, ...sections]) {
     document.y += gap
     if (section.title !== null) paragraph('H2', section.title, 13)
-    drawTable(document, root, section)
+    drawTable(document, root, { ...section, second })
   }
   document.y += gap
   for (const text of closing) paragraph('P', text)
@@ -77,41 +83,62 @@ function draw(
 const font = (document: PDFKit.PDFDocument, isStrong: boolean, size = body) =>
   document.font(isStrong ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
 
+type Second = ReceiptDescription['second']
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-function drawTable(document: PDFKit.PDFDocument, root: Structure, { rows }: ReceiptSection): void {
+const small = (document: PDFKit.PDFDocument, size = body) =>
+  font(document, false, size * secondSize)
+
+/** Content in the second language, which screen readers pronounce by it. */
+const span = (document: PDFKit.PDFDocument, second: Second, draw: () => unknown) =>
+  second === null ? [] : [document.struct('Span', { lang: second.language }, () => void draw())]
+
+function drawTable(
+  document: PDFKit.PDFDocument,
+  root: Structure,
+  { rows, second }: ReceiptSection & { second: Second },
+): void {
   const table = document.struct('Table')
   root.add(table)
-  for (const row of rows) drawRow(document, table, row)
+  for (const row of rows) drawRow(document, table, { row, second })
 }
 
 /** A row stays on one page. */
-function drawRow(document: PDFKit.PDFDocument, table: Structure, row: ReceiptRow): void {
+function drawRow(
+  document: PDFKit.PDFDocument,
+  table: Structure,
+  { row, second }: { row: ReceiptRow; second: Second },
+): void {
   const { label, note, value, isStrong } = row
+  const other = rowInSecond(second, row)
   const width = document.page.width - 2 * margin
   const nameWidth = value === '' ? width : width * 0.6
   const valueWidth = width - nameWidth
   const name = note === '' ? label : `${label}\n${note}`
-  font(document, isStrong)
+  const heightOf = (text: string, below: string | undefined, width: number) => {
+    const height = font(document, isStrong).heightOfString(text, { width })
+    return height + (below ? small(document).heightOfString(below, { width }) : 0)
+  }
   const height = Math.max(
-    document.heightOfString(name, { width: nameWidth }),
-    value === '' ? 0 : document.heightOfString(value, { width: valueWidth }),
+    heightOf(name, other.label, nameWidth),
+    value === '' ? 0 : heightOf(value, other.value, valueWidth),
   )
   if (document.y + height > document.page.height - margin) document.addPage()
   const top = document.y
   const element = document.struct('TR')
   table.add(element)
-  element.add(
-    document.struct('TH', ofRow, () => {
-      font(document, isStrong).text(name, margin, top, { width: nameWidth })
-    }),
-  )
+  const cell = (text: string, below: string | undefined, [left, width]: [number, number]) => [
+    () => font(document, isStrong).text(text, left, top, { width }),
+    ...span(
+      document,
+      second,
+      () => below && small(document).text(below, left, document.y, { width }),
+    ),
+  ]
+  element.add(document.struct('TH', ofRow, cell(name, other.label, [margin, nameWidth])))
   if (value !== '') {
-    element.add(
-      document.struct('TD', {}, () => {
-        font(document, isStrong).text(value, margin + nameWidth, top, { width: valueWidth })
-      }),
-    )
+    const place: [number, number] = [margin + nameWidth, valueWidth]
+    element.add(document.struct('TD', {}, cell(value, other.value, place)))
   }
   document.x = margin
   document.y = top + height + 3
@@ -128,4 +155,5 @@ const textsOf = (description: ReceiptDescription): string[] => [
     ],
   ),
   ...description.closing,
+  ...(description.second?.texts.values() ?? []),
 ]

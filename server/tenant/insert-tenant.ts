@@ -99,4 +99,5 @@ const initialSettings = ({
   shifts: false,
   fiscalYearStart: 1,
   lockAfter: 0,
+  spanishReceipts: 'NEVER',
 })

@@ -19,6 +19,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   clientName: ['general', 'clientName'],
   supportEmail: ['general', 'supportEmail'],
   receiptContact: ['general', 'receiptContact'],
+  spanishReceipts: ['general', 'spanishReceipts'],
   timeZone: ['general', 'timeZone'],
   inactivityTimeout: ['general', 'inactivityTimeout'],
   lockAfter: ['general', 'lockAfter'],
@@ -124,13 +125,14 @@ describe('tenant settings', () => {
 const [system] = buildConfig().integratedPayables
 if (!system) throw new Error('Lakeview has no record system.')
 
+const lakeview = { serviceOfferingId: 'lakeview-clerk', title: 'Lakeview' }
 const others = { serviceOfferingId: 'lakeview-permits', title: 'Permits' }
 const renamed = { displayName: 'Another name', description: 'Another description.' }
 const before: ServiceOfferingConfig = buildConfig({
   refundApprovalOver: usd('50.00'),
   outage: { active: true, description: 'Moving day.' },
   integratedPayables: [{ ...system, outage: { active: true, description: 'Down.' } }],
-  offerings: [{ serviceOfferingId: 'lakeview-clerk', title: 'Lakeview' }, others],
+  offerings: [lakeview, others],
 })
 const readerBefore = buildTriPosConfig()
 const after: ServiceOfferingConfig = {
@@ -157,10 +159,7 @@ const after: ServiceOfferingConfig = {
   phoneRequired: true,
   outage: { active: false, description: '' },
   integratedPayables: [{ ...system, ...renamed, outage: { active: false, description: '' } }],
-  offerings: [
-    { serviceOfferingId: 'lakeview-clerk', title: 'Lakeview' },
-    { ...others, title: 'Else' },
-  ],
+  offerings: [lakeview, { ...others, title: 'Else' }],
   transactionVersion: 'V2',
   supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'],
   triPosConfig: {
@@ -191,6 +190,7 @@ const after: ServiceOfferingConfig = {
   shifts: true,
   fiscalYearStart: 7,
   lockAfter: 5,
+  spanishReceipts: 'ON_REQUEST',
 }
 
 /** The saved configuration after changing one field of a form from `before` to `after`. */

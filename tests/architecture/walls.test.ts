@@ -73,6 +73,13 @@ describe('reports a planted violation:', () => {
     apiDocumentation: {
       'domain/api/planted.ts': "import { tags } from './documentation/operation.ts'",
     },
+    oneMessageFormat: {
+      'domain/planted.ts': "import { IntlMessageFormat } from 'intl-messageformat'",
+    },
+    lazySpanish: {
+      'features/shared/planted.ts':
+        "import { translateToSpanish } from '#domain/language/translate-to-spanish.ts'",
+    },
     oneMoney: { 'domain/planted.ts': "import currency from 'currency.js'" },
     reactAria: { 'features/planted/a.tsx': "import type { Key } from 'react-aria-components'" },
     uiWithoutData: { 'ui/Planted/Planted.tsx': "import { Link } from '@tanstack/react-router'" },

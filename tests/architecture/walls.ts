@@ -104,12 +104,12 @@ export const walls = {
     broken: ({ from, to }) => /\.(test|stories)\.tsx$/.test(from) && floorOf(to) === 'server',
   },
   pureDomain: {
-    why: 'domain needs zod and currency.js alone: no React, no Node.js.',
+    why: 'domain needs zod, currency.js and intl-messageformat alone: no React, no Node.js.',
     broken: ({ from, to }) =>
       floorOf(from) === 'domain' &&
       isShipped(from) &&
       !isLocal(to) &&
-      !imports(to, ['zod', 'currency.js']),
+      !imports(to, ['zod', 'currency.js', 'intl-messageformat']),
   },
   demoData: {
     why: "The demo data is for server/demo, mocks, tests and the API's examples; no browser loads it.",
@@ -128,6 +128,18 @@ export const walls = {
   oneMoney: {
     why: 'domain/money/money.ts is the only importer of currency.js.',
     broken: ({ from, to }) => from !== 'domain/money/money.ts' && imports(to, ['currency.js']),
+  },
+  oneMessageFormat: {
+    why: 'domain/language/translate-to-spanish.ts is the only importer of intl-messageformat, so English never loads it.',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      from !== 'domain/language/translate-to-spanish.ts' &&
+      imports(to, ['intl-messageformat']),
+  },
+  lazySpanish: {
+    why: 'The catalog loads with loadTranslator, where a second language is needed.',
+    broken: ({ from, to, dynamic }) =>
+      isShipped(from) && !dynamic && to === 'domain/language/translate-to-spanish.ts',
   },
   reactAria: {
     why: 'Whoever needs a behavior of react-aria adds it to a component of ui.',

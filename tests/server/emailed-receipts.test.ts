@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { loadTranslator } from '#domain/language/load-translator.ts'
 import type { EmailedReceipt } from '#domain/receipts/emailed-receipt.ts'
 import { describeReceipt, receiptText } from '#domain/receipts/receipt-description.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
@@ -143,6 +144,36 @@ test('sends text, HTML and PDF with the texts of the paper', async () => {
   })
   const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
   for (const role of ['H1', 'Table', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`)
+})
+
+test('sends Spanish below English once the office prints it', async () => {
+  const admin = await counter.signIn('admin@lakeview.example')
+  const path = '/api/config/lakeview'
+  const before = contentsOf('getConfig', await admin.get(path))
+  const saved = await admin.put(path, { ...before, spanishReceipts: 'ALWAYS' })
+  const config = contentsOf('updateConfig', saved)
+  await becomes(await email('pia@example.com'), { state: 'SENT' })
+  const [message = ''] = host.messages.filter((each) => each.includes('To: pia@example.com'))
+  const parts = partsOf(message)
+  const payment = await readPayment(cashier, (await paid())._id)
+  const second = await loadTranslator('es')
+  const description = describeReceipt(buildReceipt(payment, config, undefined, second))
+  const text = receiptText(description)
+  expect(text).toContain('Your Receipt\nSu recibo')
+  expect(text).toContain('Payment Total / Total del pago  $')
+  const paper = withoutSpaces(text)
+  expect(withoutSpaces(parts.get('text/plain')?.toString() ?? '')).toBe(paper)
+
+  const bare = withoutSpaces(text.replaceAll(' / ', ' '))
+  const html = parts.get('text/html')?.toString() ?? ''
+  expect(withoutSpaces(textOfHtml(html))).toBe(bare)
+  expect(html).toContain('<small lang="es">Su recibo</small>')
+
+  const pdf = parts.get('application/pdf') ?? Buffer.alloc(0)
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  expect(withoutSpaces((await extractText(document, { mergePages: true })).text)).toBe(bare)
+  expect(JSON.stringify(await (await document.getPage(1)).getStructTree())).toContain('"lang":"es"')
+  await admin.put(path, { ...before, version: config.version })
 })
 
 test('bounces a refused address at once and sends to a corrected one', async () => {

@@ -1,5 +1,6 @@
 import type { LabeledText } from '#domain/receipts/receipt-card.ts'
 
+import { Bilingual } from './Bilingual.tsx'
 import * as styles from './Receipt.css.ts'
 
 export interface ReceiptVariant {
@@ -29,8 +30,12 @@ export interface PairProps extends LabeledText {
 export function Pair({ label, value, isStrong = false }: PairProps) {
   return (
     <div className={isStrong ? `${styles.pair} ${styles.strong}` : styles.pair}>
-      <dt>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dt>
+        <Bilingual text={label} />
+      </dt>
+      <dd className={styles.value}>
+        <Bilingual text={value} />
+      </dd>
     </div>
   )
 }

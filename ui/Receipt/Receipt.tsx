@@ -4,6 +4,7 @@ import type { Paper } from '#domain/receipts/receipt-paper.ts'
 import type { ReceiptModel } from '#domain/receipts/receipt.ts'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 
+import { Bilingual, InSecond, SecondLanguageContext } from './Bilingual.tsx'
 import { Pairs } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 import { ReceiptItems } from './ReceiptItems.tsx'
@@ -31,43 +32,61 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
   const isCompact = isSetCompact || setting !== 'usual'
   const isWide = setting === 'wide'
   const titleId = useId()
+  const moment = `${paidOn.date} ${paidOn.time}`
   const variant = { isCompact, isWide }
   return (
     <div className={styles.counter({ paper, isWide })}>
-      <article aria-labelledby={titleId} className={styles.paper({ isCompact, paper })}>
-        {receipt.rehearsal !== null && <RehearsalMark text={receipt.rehearsal} />}
-        <header className={styles.head({ isCompact })}>
-          <p className={styles.logo}>{receipt.logoText}</p>
-          <h2 id={titleId} className={styles.title({ isCompact, paper })}>
-            {receipt.title}
-          </h2>
-          <p className={styles.muted}>{receipt.thanks}</p>
-          <StatusChip tone={status.tone}>{status.label}</StatusChip>
-          {status.text !== null && <p>{status.text}</p>}
-          <p>
-            {paidOn.label} <span className={styles.moment}>{`${paidOn.date} ${paidOn.time}`}</span>
+      <SecondLanguageContext value={receipt.second}>
+        <article aria-labelledby={titleId} className={styles.paper({ isCompact, paper })}>
+          {receipt.rehearsal !== null && <RehearsalMark text={receipt.rehearsal} />}
+          <header className={styles.head({ isCompact })}>
+            <p className={styles.logo}>
+              <Bilingual text={receipt.logoText} />
+            </p>
+            <h2 id={titleId} className={styles.title({ isCompact, paper })}>
+              <Bilingual text={receipt.title} />
+            </h2>
+            <p className={styles.muted}>
+              <Bilingual text={receipt.thanks} />
+            </p>
+            <StatusChip tone={status.tone}>{status.label}</StatusChip>
+            <InSecond text={status.label} />
+            {status.text !== null && (
+              <p>
+                <Bilingual text={status.text} />
+              </p>
+            )}
+            <p>
+              {paidOn.label} <span className={styles.moment}>{moment}</span>
+              <InSecond text={`${paidOn.label} ${moment}`} />
+            </p>
+          </header>
+          <p className={styles.total({ isCompact })}>
+            <span>
+              <Bilingual text={total.label} />
+            </span>{' '}
+            <span className={styles.totalAmount({ isCompact, paper })}>{total.amount}</span>
           </p>
-        </header>
-        <p className={styles.total({ isCompact })}>
-          <span>{total.label}</span>{' '}
-          <span className={styles.totalAmount({ isCompact, paper })}>{total.amount}</span>
-        </p>
-        <ReceiptItems items={items} variant={variant} />
-        <Pairs pairs={receipt.details} variant={{ ...variant, isRuled: items.subTotal !== null }} />
-        <ReceiptMethod method={receipt.method} variant={variant} />
-        <ReceiptRelated
-          related={receipt.related}
-          net={receipt.net}
-          isCompact={isCompact}
-          hrefOf={hrefOf}
-        />
-        {receipt.contact !== null && (
-          <p className={`${styles.part({ isCompact, isRuled: true })} ${styles.contact}`}>
-            {receipt.contact}
-          </p>
-        )}
-        {receipt.mark !== null && <ReceiptMark mark={receipt.mark} isCompact={isCompact} />}
-      </article>
+          <ReceiptItems items={items} variant={variant} />
+          <Pairs
+            pairs={receipt.details}
+            variant={{ ...variant, isRuled: items.subTotal !== null }}
+          />
+          <ReceiptMethod method={receipt.method} variant={variant} />
+          <ReceiptRelated
+            related={receipt.related}
+            net={receipt.net}
+            isCompact={isCompact}
+            hrefOf={hrefOf}
+          />
+          {receipt.contact !== null && (
+            <p className={`${styles.part({ isCompact, isRuled: true })} ${styles.contact}`}>
+              <Bilingual text={receipt.contact} />
+            </p>
+          )}
+          {receipt.mark !== null && <ReceiptMark mark={receipt.mark} isCompact={isCompact} />}
+        </article>
+      </SecondLanguageContext>
     </div>
   )
 }

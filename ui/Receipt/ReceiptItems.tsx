@@ -1,4 +1,4 @@
-import type { ReceiptItems as Items } from '#domain/receipts/receipt-items.ts'
+import { groupLabels, type ReceiptItems as Items } from '#domain/receipts/receipt-items.ts'
 
 import { Pair, type ReceiptVariant } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
@@ -33,9 +33,9 @@ export function ReceiptItems({ items, variant }: ReceiptItemsProps) {
           </ul>
           {totals !== null && (
             <dl className={styles.part({ isCompact })}>
-              <Pair label="Subtotal" value={totals.subTotal} />
+              <Pair label={groupLabels.subTotal} value={totals.subTotal} />
               {fee !== null && <Pair label={fee.label} value={totals.fees} />}
-              <Pair label="Group Total" value={totals.groupTotal} isStrong />
+              <Pair label={groupLabels.groupTotal} value={totals.groupTotal} isStrong />
             </dl>
           )}
         </div>

@@ -3,6 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 
 import type { ReceiptMark as Mark } from '#domain/receipts/receipt-mark.ts'
 
+import { Bilingual } from './Bilingual.tsx'
 import { part } from './Receipt.css.ts'
 import * as styles from './ReceiptMark.css.ts'
 
@@ -30,7 +31,9 @@ export function ReceiptMark({ mark, isCompact }: ReceiptMarkProps) {
       >
         <path d={toSvgPath(code)} />
       </svg>
-      <p>{mark.text}</p>
+      <p>
+        <Bilingual text={mark.text} />
+      </p>
       <p className={styles.shortCode}>{mark.shortCode}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReceiptMethod as Method } from '#domain/receipts/receipt-card.ts'
 
+import { Bilingual } from './Bilingual.tsx'
 import { Pairs, type ReceiptVariant } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 
@@ -14,8 +15,11 @@ export function ReceiptMethod({ method, variant }: ReceiptMethodProps) {
   return (
     <div className={styles.part({ isCompact: variant.isCompact, isRuled: true })}>
       {lines.length > 0 && <Pairs pairs={lines} variant={variant} />}
-      {verification === 'PIN VERIFIED' && <p className={styles.verified}>{verification}</p>}
-      {verification === 'Signature' && <p className={styles.signature}>{verification}</p>}
+      {verification !== null && (
+        <p className={verification === 'Signature' ? styles.signature : styles.verified}>
+          <Bilingual text={verification} />
+        </p>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import preview from '#storybook/preview.tsx'
 
+import { outside, textOnPaper, withoutSpaces } from './paper-story-helpers.ts'
 import { readQrCode } from './qr-code-story-helpers.ts'
 import { Receipt } from './Receipt.tsx'
 
@@ -13,26 +14,10 @@ const config = buildConfig()
 const of = ({ payment, transactionId }: ReceiptVariant) =>
   buildReceipt(payment, config, transactionId)
 
-const outside = (paper: HTMLElement): (string | null)[] => {
-  const { left, right } = paper.getBoundingClientRect()
-  const margin = Number.parseFloat(getComputedStyle(paper).paddingInlineStart)
-  return [...paper.querySelectorAll('p, span, dt, dd, bdi')].flatMap((part) => {
-    const box = part.getBoundingClientRect()
-    const isWithin = box.left >= left + margin - 1 && box.right <= right - margin + 1
-    return isWithin ? [] : [part.textContent]
-  })
-}
-
 const staysOnPaper = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const slips = [...canvasElement.querySelectorAll('article')]
   await expect(slips.flatMap(outside)).toEqual([])
 }
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
-
-/** The paper without the line for a signature, which an emailed receipt has no use for. */
-const textOnPaper = (paper: Element): string =>
-  withoutSpaces(paper.textContent).replace(/Signature(?!.*Signature)/, '')
 
 const meta = preview.meta({
   title: 'Receipts/On paper',

@@ -1,6 +1,7 @@
 import type { ReceiptModel } from '#domain/receipts/receipt.ts'
 import { Link } from '#ui/Link/Link.tsx'
 
+import { Bilingual } from './Bilingual.tsx'
 import { Pair } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 
@@ -24,7 +25,10 @@ export function ReceiptRelated({ related, net, isCompact, hrefOf }: ReceiptRelat
           <li key={transactionId} className={styles.pair}>
             {text !== '' && (
               <>
-                <span>{text}</span> <span className={styles.muted}>{date}</span>
+                <span>
+                  <Bilingual text={text} />
+                </span>{' '}
+                <span className={styles.muted}>{date}</span>
               </>
             )}{' '}
             {hrefOf !== undefined && (

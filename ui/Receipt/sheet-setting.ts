@@ -9,6 +9,8 @@ type Sizes = { head: number; row: number; line: number; rule: number; letters: n
 const usual: Sizes = { head: 230, row: 28, line: 20, rule: 18, letters: 36 }
 const close: Sizes = { head: 175, row: 22, line: 18, rule: 14, letters: 42 }
 const SIGNATURE = 45
+/** Lines of the second language are smaller. */
+const SECOND_LINE = 17
 /** The QR code, 36 mm high, with its gaps. */
 const MARK = 150
 /** A Letter sheet has 965 px between its margins; the rest is slack for text wider than estimated. */
@@ -16,10 +18,8 @@ const ROOM = 940
 
 const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
 
-const heightOf = (
-  { status, items, details, method, related, net, contact, mark }: ReceiptModel,
-  { head, row, line, rule, letters }: Sizes,
-): number => {
+const heightOf = (receipt: ReceiptModel, { head, row, line, rule, letters }: Sizes): number => {
+  const { status, items, details, method, related, net, contact, mark, second } = receipt
   const ofLines = items.groups
     .flatMap(({ lines }) => lines)
     .map(({ name, description }) => {
@@ -41,7 +41,10 @@ const heightOf = (
   const ofRows = rows.map((count) => (count === 0 ? 0 : rule + row * count))
   const more =
     (status.text === null ? 0 : row) + (method.verification === 'Signature' ? SIGNATURE : 0)
-  return [...ofLines, ...ofGroups, ...ofRows, ofContact, ofMark].reduce(
+  // Each text of the head, and one for each row; a row's label and value are beside each other.
+  const ofSecond =
+    second === null ? 0 : SECOND_LINE * (5 + rows.reduce((sum, each) => sum + each, 2))
+  return [...ofLines, ...ofGroups, ...ofRows, ofContact, ofMark, ofSecond].reduce(
     (sum, each) => sum + each,
     head + more,
   )

@@ -164,6 +164,8 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     ...named(ServiceOfferingConfig, 'The settings of the office.', {
       inactivityTimeout: 'In minutes.',
       lockAfter: 'Minutes without activity until the counter locks; 0 never.',
+      spanishReceipts:
+        'Whether receipts are in Spanish besides English. ON_REQUEST: those of payments whose `customerLanguage` is `es`.',
       fiscalYearStart: 'The month, from 1, in which the fiscal year begins.',
       refundApprovalOver:
         'If the refunds of a payment come to more, a second person must approve them; null asks for none.',

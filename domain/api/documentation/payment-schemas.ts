@@ -52,6 +52,8 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
       userId: 'The cashier.',
       clientName: 'The name of the office when the payment was made. Null in old payments.',
       feeDescription: 'What the fee was called then. Null in old payments.',
+      customerLanguage:
+        'The language of the customer: receipts are in it besides English. Null in old payments.',
       takenOverBy: 'The name of the user who took the payment over; it stays a sale of `userId`.',
       takenOverById: 'The account of that user.',
       fees: 'The fees of all service offerings together.',
@@ -123,6 +125,7 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     {
       cardSubTypeSelectedByTeller: 'Required if credit and debit fees differ.',
       terminalId: 'Where the payment is made, for reports.',
+      customerLanguage: 'Missing: English.',
     },
   ),
   PaymentFailure: named(PaymentFailure, 'Why an attempt failed or was reversed.'),

@@ -1,4 +1,5 @@
-import { emptyCart, toPaymentRequest } from '#domain/checkout/cart.ts'
+import { emptyCart } from '#domain/checkout/cart.ts'
+import { toPaymentRequest } from '#domain/checkout/to-payment-request.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { BankAccount } from '#domain/payments/bank.ts'
 import type { Payment } from '#domain/payments/payment.ts'

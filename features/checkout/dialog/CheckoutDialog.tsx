@@ -126,7 +126,11 @@ export function CheckoutDialog({
             <CustomerInfo
               contact={cart.contact}
               requirements={config}
+              language={config.spanishReceipts === 'ON_REQUEST' ? cart.customerLanguage : null}
               onType={(contact) => changeCart({ type: 'setContact', contact })}
+              onLanguage={(customerLanguage) =>
+                changeCart({ type: 'setCustomerLanguage', customerLanguage })
+              }
               onDone={(contact) => {
                 changeCart({ type: 'setContact', contact })
                 next()

@@ -1,7 +1,12 @@
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
-import { type Cart, toPaymentRequest } from '#domain/checkout/cart.ts'
+import type { Cart } from '#domain/checkout/cart.ts'
 import type { OfferingFees } from '#domain/pricing/fee.ts'
-import { type ChosenCardSubType, subTypeToRequest } from '#domain/pricing/payment-method.ts'
+import { toRequest } from '#domain/pricing/payable.ts'
+import {
+  type ChosenCardSubType,
+  methodToRequest,
+  subTypeToRequest,
+} from '#domain/pricing/payment-method.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 
@@ -23,13 +28,13 @@ export const useFees = (
   /** False while the cart cannot be checked out anyway. */
   isEnabled = true,
 ): CartFees => {
-  const { payables, paymentMethodType } = toPaymentRequest(cart)
+  const payables = cart.payables.map(toRequest)
   const { data, error, isFetching, refetch } = useEndpoint(
     catalogEndpoints.getFees,
     {
       body: {
         payables,
-        paymentMethodType,
+        paymentMethodType: methodToRequest(cart.paymentMethod),
         ...(cardSubType && { cardSubType: subTypeToRequest(cardSubType) }),
       },
     },

@@ -17,6 +17,7 @@ import {
   generalLabels as labels,
   months,
   parseNumber,
+  secondLanguages,
   valuesOf,
   zoneOptions,
 } from './general-values.ts'
@@ -89,6 +90,9 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
                 autoComplete="off"
               />
             )}
+          </form.AppField>
+          <form.AppField name="spanishReceipts">
+            {() => <SelectField label={labels.spanishReceipts} options={secondLanguages} />}
           </form.AppField>
           <form.AppField
             name="timeZone"

@@ -53,6 +53,13 @@ export const Saved = meta.story({
   },
 })
 
+Saved.test('prints Spanish if the customer asks', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Second language on receipts/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Spanish if the customer asks' }))
+  await userEvent.click(save())
+  await waitFor(() => expect(stored()?.spanishReceipts).toBe('ON_REQUEST'))
+})
+
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())

@@ -9,6 +9,7 @@ export type GeneralValues = {
   title: string
   supportEmail: string
   receiptContact: string
+  spanishReceipts: string | null
   inactivityTimeout: string
   lockAfter: string
   timeZone: string | null
@@ -27,6 +28,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   title: settings.title,
   supportEmail: settings.supportEmail,
   receiptContact: settings.receiptContact,
+  spanishReceipts: settings.spanishReceipts,
   inactivityTimeout: String(settings.inactivityTimeout),
   lockAfter: String(settings.lockAfter),
   timeZone: settings.timeZone,
@@ -52,6 +54,8 @@ export const changesOf = (
   title: values.title.trim(),
   supportEmail: values.supportEmail.trim(),
   receiptContact: values.receiptContact.trim(),
+  spanishReceipts:
+    secondLanguages.find(({ id }) => id === values.spanishReceipts)?.id ?? settings.spanishReceipts,
   inactivityTimeout: parseNumber(values.inactivityTimeout),
   lockAfter: parseNumber(values.lockAfter),
   timeZone: values.timeZone ?? settings.timeZone,
@@ -65,6 +69,13 @@ export const changesOf = (
   fiscalYearStart: Number(values.fiscalYearStart ?? settings.fiscalYearStart),
   outage: { active: values.isOut, description: values.isOut ? values.outage.trim() : '' },
 })
+
+/** What receipts have beside English. */
+export const secondLanguages = [
+  { id: 'NEVER', label: 'None' },
+  { id: 'ALWAYS', label: 'Spanish' },
+  { id: 'ON_REQUEST', label: 'Spanish if the customer asks' },
+] as const
 
 /** The option without a time. */
 const byHand = 'by-hand'
@@ -100,6 +111,7 @@ export const generalLabels = {
   title: 'Application title',
   supportEmail: 'Support email',
   receiptContact: 'Contact on receipts (optional)',
+  spanishReceipts: 'Second language on receipts',
   inactivityTimeout: 'Session Timeout (minutes)',
   lockAfter: 'Lock after (minutes)',
   timeZone: 'Time zone',

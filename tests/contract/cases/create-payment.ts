@@ -23,6 +23,7 @@ export const createPayment: Cases<'createPayment'> = [
         userLastName: 'Mason',
         clientName: 'Lakeview County Clerk',
         feeDescription: 'Convenience Fee',
+        customerLanguage: 'en',
         totals: {
           subTotal: usd('15.00'),
           feeTotal: usd('1.00'),
@@ -34,6 +35,15 @@ export const createPayment: Cases<'createPayment'> = [
       expect(Math.abs(payment.createdAt - world.now().getTime() / 1_000)).toBeLessThan(60)
       const params = { paymentId: payment._id }
       expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    title: "keeps the customer's language",
+    request: (world) => changed(world, { customerLanguage: 'es' }),
+    verify: async ({ _id: paymentId, customerLanguage }, world) => {
+      expect(customerLanguage).toBe('es')
+      const read = await world.contents('getPayment', { params: { paymentId } })
+      expect(read.customerLanguage).toBe('es')
     },
   },
   {

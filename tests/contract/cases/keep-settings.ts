@@ -25,13 +25,15 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         closesAt: '17:00',
         fiscalYearStart: 7,
         lockAfter: 5,
+        spanishReceipts: 'ALWAYS',
       }
       await world.contents('updateConfig', await saving(world, kept))
       const { body } = await saving(world, {})
       const { refundReasons, refundApprovalOver, receiptContact, ...others } = body
-      const { trustReaders, closesAt, fiscalYearStart, lockAfter, ...rest } = others
+      const { trustReaders, closesAt, fiscalYearStart, lockAfter, spanishReceipts, ...rest } =
+        others
       const asked = { refundReasons, refundApprovalOver, receiptContact, closesAt }
-      expect({ ...asked, fiscalYearStart, lockAfter }).toEqual(kept)
+      expect({ ...asked, fiscalYearStart, lockAfter, spanishReceipts }).toEqual(kept)
       expect(trustReaders).toBe(false)
       return { ...atOutage, body: rest }
     },
@@ -43,6 +45,7 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         closesAt: '17:00',
         fiscalYearStart: 7,
         lockAfter: 5,
+        spanishReceipts: 'ALWAYS',
         trustReaders: false,
       }),
   },

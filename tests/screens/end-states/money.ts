@@ -54,6 +54,7 @@ export const moneyEndStates: EndStates = {
     Checking: checking,
     Compact: 'Your Receipt',
     Failed: 'The receipt did not load',
+    InTwoLanguages: 'Su recibo',
     Loading: 'Loading the receipt',
     NotFound: 'This receipt was not found',
     OfAnotherTenant: 'This receipt was not found',

@@ -93,6 +93,10 @@ export const saleEndStates: EndStates = {
     SeveralOfferingsNarrow: courtFees,
     Unlisted: cardType,
   },
+  'Screens/Checkout/Customer Language': {
+    NotOffered: 'Customer information',
+    Offered: 'Customer information',
+  },
   'Screens/Checkout/Charge in the background': {
     Recording: 'Recording a payment',
     Reversing: 'Reversing a charge',

@@ -7,19 +7,30 @@ import {
   isContactRequired,
   canSkipContact,
 } from '#domain/checkout/contact.ts'
+import { Language } from '#domain/language/language.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { StepActions } from '../step-frame.tsx'
 
 export interface CustomerInfoProps {
   contact: Contact
   requirements: ContactRequirements
+  /** Null if the office offers no choice. */
+  language: Language | null
   /** Keeps what is typed, so that it survives Back. */
   onType: (contact: Contact) => void
+  onLanguage: (language: Language) => void
   onDone: (contact: Contact) => void
 }
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'English and Spanish' },
+]
 
 const FORM_ID = 'customer-info'
 
@@ -31,7 +42,14 @@ const fields = [
 ] as const
 
 /** Who pays (SPEC §2 Contact info step). Next requires valid input; Skip clears the fields. */
-export function CustomerInfo({ contact, requirements, onType, onDone }: CustomerInfoProps) {
+export function CustomerInfo({
+  contact,
+  requirements,
+  language,
+  onType,
+  onLanguage,
+  onDone,
+}: CustomerInfoProps) {
   const [defaultValues] = useState(contact)
   const wasFilledIn = Object.values(defaultValues).some((value) => value !== '')
   const form = useAppForm({
@@ -42,19 +60,31 @@ export function CustomerInfo({ contact, requirements, onType, onDone }: Customer
   return (
     <form.AppForm>
       <form.Shell id={FORM_ID}>
-        <Grid minColumn="m" gap="m">
-          {fields.map(({ name, ...field }) => (
-            <form.AppField
-              key={name}
-              name={name}
-              validators={{ onChange: ({ value }) => contactError(name, value, requirements) }}
-            >
-              {(bound) => (
-                <bound.TextField {...field} isRequired={isContactRequired(requirements, name)} />
-              )}
-            </form.AppField>
-          ))}
-        </Grid>
+        <Stack gap="l">
+          <Grid minColumn="m" gap="m">
+            {fields.map(({ name, ...field }) => (
+              <form.AppField
+                key={name}
+                name={name}
+                validators={{ onChange: ({ value }) => contactError(name, value, requirements) }}
+              >
+                {(bound) => (
+                  <bound.TextField {...field} isRequired={isContactRequired(requirements, name)} />
+                )}
+              </form.AppField>
+            ))}
+          </Grid>
+          {language !== null && (
+            <RadioGroup
+              label="Receipt language"
+              isRequired
+              orientation="horizontal"
+              options={languages}
+              value={language}
+              onChange={(value) => onLanguage(Language.parse(value))}
+            />
+          )}
+        </Stack>
       </form.Shell>
       <form.Subscribe selector={({ values, isDirty }) => ({ values, isDirty })}>
         {({ values, isDirty }) => {
