@@ -71,4 +71,41 @@ export const spanish = {
   Signature: 'Firma',
   'Questions? {contact}': '¿Preguntas? {contact}',
   'Check this receipt at {address}': 'Verifique este recibo en {address}',
+
+  // The page that checks a receipt
+  'Check a receipt': 'Verificar un recibo',
+  'Type the code below the QR code.': 'Escriba el código que está debajo del código QR.',
+  Code: 'Código',
+  '12 characters, such as 9KQ4-7MXB-T2W5. It has no 0, 1, I, L or O.':
+    '12 caracteres, como 9KQ4-7MXB-T2W5. No tiene 0, 1, I, L ni O.',
+  'Check receipt': 'Verificar recibo',
+  'Try again later': 'Intente de nuevo más tarde',
+  'Too many codes from this network were not found. Try again in a minute.':
+    'Demasiados códigos de esta red no se encontraron. Intente de nuevo en un minuto.',
+  'Too many codes from this network were not found. Try again in {minutes} minutes.':
+    'Demasiados códigos de esta red no se encontraron. Intente de nuevo en {minutes} minutos.',
+  'This receipt was not found': 'No se encontró este recibo',
+  'Compare each character with the receipt, and type the code again.':
+    'Compare cada carácter con el recibo y escriba el código de nuevo.',
+  'If it is not found again, ask the office named on the receipt.':
+    'Si no se encuentra de nuevo, pregunte en la oficina que figura en el recibo.',
+  'The signature of this receipt is genuine': 'La firma de este recibo es auténtica',
+  'Its payment is not in the records of this server. Ask the office whether it was refunded.':
+    'Su pago no está en los registros de este servidor. Pregunte en la oficina si se reembolsó.',
+  'Office ID': 'Identificador de la oficina',
+  'This receipt is genuine': 'Este recibo es auténtico',
+  Office: 'Oficina',
+  Payment: 'Pago',
+  Date: 'Fecha',
+  'Compare the amount and the date with the receipt.':
+    'Compare el importe y la fecha con los del recibo.',
+  'This charge has been canceled since.': 'Este cobro se canceló después.',
+  'This has been canceled since. The original payment stands.':
+    'Esta transacción se canceló después. El pago original sigue vigente.',
+  'It is the receipt of a refund.': 'Es el recibo de un reembolso.',
+  'It is the receipt of a payment that the bank returned.':
+    'Es el recibo de un pago que el banco devolvió.',
+  'The whole payment has been refunded since.': 'Después se reembolsó el pago completo.',
+  '{amount} has been refunded since.': 'Después se reembolsaron {amount}.',
+  'Nothing has been refunded.': 'No se ha reembolsado nada.',
 } as const satisfies Readonly<Record<string, string>>

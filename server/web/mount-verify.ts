@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Context, Hono } from 'hono'
+import { languageDetector } from 'hono/language'
+
+import { Language } from '#domain/language/language.ts'
+import { loadTranslator } from '#domain/language/load-translator.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -23,22 +27,33 @@ const statuses = { form: 200, genuine: 200, elsewhere: 200, unknown: 404, busy: 
 /**
  * The public page of a receipt's code: `/verify/{code}`, and a form at `/verify` for those who type it. Only codes that are
  * not found count against an address. `/.well-known/receipt-keys.json` publishes the keys as a JSON Web Key Set
- * (RFC 7517).
+ * (RFC 7517). The page is in the browser's language, or in that of its link (`lang`).
  */
 export function mountVerify(app: Hono, { db, clock, services, addressOf }: Verify): void {
   let style: Promise<string> | undefined
   const answer = async (context: Context, page: VerifyPage) => {
-    const html = verifyPage(page, await (style ??= readStyle()))
+    const translator = await loadTranslator(Language.parse(context.get('language')))
+    const html = verifyPage(page, await (style ??= readStyle()), translator)
+    context.header('Vary', 'Accept-Language')
     context.header('Cache-Control', 'no-store')
     context.header('X-Robots-Tag', 'noindex')
     context.header('Content-Security-Policy', documentPolicy(html))
     return context.html(html, statuses[page.state])
   }
 
+  const detector = languageDetector({
+    supportedLanguages: Language.options,
+    fallbackLanguage: 'en',
+    order: ['querystring', 'header'],
+    caches: false,
+  })
+  app.use('/verify/*', detector)
+
   app.get('/verify', async (context) => {
     const code = context.req.query('code')?.trim()
     if (!code) return answer(context, { state: 'form' })
-    return context.redirect(`/verify/${encodeURIComponent(code)}`, 303)
+    const language = context.req.query('lang') ? `?lang=${context.get('language')}` : ''
+    return context.redirect(`/verify/${encodeURIComponent(code)}${language}`, 303)
   })
 
   app.get('/verify/:code', async (context) => {

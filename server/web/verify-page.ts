@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language/language.ts'
+import type { MessageKey, Translate, Translator } from '#domain/language/translate.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format, isPositive } from '#domain/money/money.ts'
 import type { SubpaymentType } from '#domain/payments/payment.ts'
@@ -9,20 +11,31 @@ import type { FoundReceipt } from './find-receipt.ts'
 /** Everything the page can show. `minutes`: until this network address may try again. */
 export type VerifyPage = { state: 'form' } | { state: 'busy'; minutes: number } | FoundReceipt
 
-const kinds: Record<SubpaymentType, string> = {
+const kinds: Record<SubpaymentType, MessageKey> = {
   SALE: 'Payment',
   CREDIT: 'Refund',
   CHARGEBACK: 'Chargeback',
 }
 
+const htmlLanguages: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** The link to the other language. It keeps the address without repeating it. */
+const otherLanguages: Record<Language, { language: Language; name: string }> = {
+  en: { language: 'es', name: 'Español' },
+  es: { language: 'en', name: 'English' },
+}
+
 /**
  * The public page that says whether a receipt is genuine. It needs no script and repeats nothing that was typed.
  * @param style the style sheet, inline
+ * @param translator of the language of the page
  */
-export function verifyPage(page: VerifyPage, style: string): string {
-  const { title, tone, body } = contentOf(page)
+export function verifyPage(page: VerifyPage, style: string, translator: Translator): string {
+  const { language } = translator
+  const { title, tone, body } = contentOf(page, translator)
+  const other = otherLanguages[language]
   return `<!doctype html>
-<html lang="en-US">
+<html lang="${htmlLanguages[language]}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,6 +46,7 @@ export function verifyPage(page: VerifyPage, style: string): string {
   </head>
   <body>
     <main>
+      <p class="language"><a href="?lang=${other.language}" lang="${other.language}" hreflang="${other.language}">${other.name}</a></p>
       <h1${tone === undefined ? '' : ` class="${tone}"`}>${title}</h1>
       ${body}
     </main>
@@ -43,33 +57,45 @@ export function verifyPage(page: VerifyPage, style: string): string {
 
 type Content = { title: string; tone?: 'genuine' | 'unknown'; body: string }
 
-function contentOf(page: VerifyPage): Content {
+function contentOf(page: VerifyPage, translator: Translator): Content {
+  const say: Translate = (text, values) => escapeHtml(translator.translate(text, values))
+  const lead = (text: string) => `<p class="lead">${text}</p>`
   switch (page.state) {
     case 'form':
-      return { title: 'Check a receipt', body: form('Type the code below the QR code.') }
+      return {
+        title: say('Check a receipt'),
+        body: lead(say('Type the code below the QR code.')) + form(say, translator.language),
+      }
     case 'busy': {
-      const wait = page.minutes === 1 ? 'a minute' : `${page.minutes} minutes`
-      const body = `<p class="lead">Too many codes from this network were not found. Try again in ${wait}.</p>`
-      return { title: 'Try again later', body }
+      const { minutes } = page
+      const wait =
+        minutes === 1
+          ? say('Too many codes from this network were not found. Try again in a minute.')
+          : say(
+              'Too many codes from this network were not found. Try again in {minutes} minutes.',
+              { minutes },
+            )
+      return { title: say('Try again later'), body: lead(wait) }
     }
     case 'unknown':
       return {
-        title: 'This receipt was not found',
+        title: say('This receipt was not found'),
         tone: 'unknown',
-        body: `${form('Compare each character with the receipt, and type the code again.')}
-      <p>If it is not found again, ask the office named on the receipt.</p>`,
+        body: `${lead(say('Compare each character with the receipt, and type the code again.'))}
+      ${form(say, translator.language)}
+      <p>${say('If it is not found again, ask the office named on the receipt.')}</p>`,
       }
     case 'elsewhere': {
       const { kind, amount, paidAt, tenantId } = page.content
       return {
-        title: 'The signature of this receipt is genuine',
+        title: say('The signature of this receipt is genuine'),
         tone: 'genuine',
-        body: `<p class="lead">Its payment is not in the records of this server. Ask the office whether it was refunded.</p>
+        body: `${lead(say('Its payment is not in the records of this server. Ask the office whether it was refunded.'))}
       ${facts([
-        ['Office ID', tenantId],
-        [kinds[kind], format(amount)],
+        [say('Office ID'), tenantId],
+        [say(kinds[kind]), format(amount)],
         // The office's time zone is not known here.
-        ['Date', `${formatDate(paidAt, 'UTC')} (UTC)`],
+        [say('Date'), `${formatDate(paidAt, 'UTC')} (UTC)`],
       ])}`,
       }
     }
@@ -77,31 +103,36 @@ function contentOf(page: VerifyPage): Content {
       const { receipt, office, timeZone } = page
       const { kind, amount, paidAt } = receipt
       return {
-        title: 'This receipt is genuine',
+        title: say('This receipt is genuine'),
         tone: 'genuine',
-        body: `<p class="lead">${stateOf(receipt)}</p>
+        body: `${lead(stateOf(receipt, say))}
       ${facts([
-        ['Office', office],
-        [kinds[kind], format(amount)],
-        ['Date', `${formatDate(paidAt, timeZone)} ${formatTime(paidAt, timeZone)}`],
+        [say('Office'), office],
+        [say(kinds[kind]), format(amount)],
+        [say('Date'), `${formatDate(paidAt, timeZone)} ${formatTime(paidAt, timeZone)}`],
       ])}
-      <p>Compare the amount and the date with the receipt.</p>`,
+      <p>${say('Compare the amount and the date with the receipt.')}</p>`,
       }
     }
   }
 }
 
-function stateOf({ kind, isCanceled, refunded, isRefundedInFull }: CheckedReceipt): string {
+function stateOf(
+  { kind, isCanceled, refunded, isRefundedInFull }: CheckedReceipt,
+  say: Translate,
+): string {
   if (isCanceled) {
     return kind === 'SALE'
-      ? 'This charge has been canceled since.'
-      : 'This has been canceled since. The original payment stands.'
+      ? say('This charge has been canceled since.')
+      : say('This has been canceled since. The original payment stands.')
   }
-  if (kind === 'CREDIT') return 'It is the receipt of a refund.'
-  if (kind === 'CHARGEBACK') return 'It is the receipt of a payment that the bank returned.'
-  if (isRefundedInFull) return 'The whole payment has been refunded since.'
-  if (isPositive(refunded)) return `${format(refunded)} has been refunded since.`
-  return 'Nothing has been refunded.'
+  if (kind === 'CREDIT') return say('It is the receipt of a refund.')
+  if (kind === 'CHARGEBACK') return say('It is the receipt of a payment that the bank returned.')
+  if (isRefundedInFull) return say('The whole payment has been refunded since.')
+  if (isPositive(refunded)) {
+    return say('{amount} has been refunded since.', { amount: format(refunded) })
+  }
+  return say('Nothing has been refunded.')
 }
 
 const facts = (pairs: readonly (readonly [label: string, value: string])[]): string =>
@@ -109,12 +140,13 @@ const facts = (pairs: readonly (readonly [label: string, value: string])[]): str
     .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('')}</dl>`
 
-const form = (lead: string): string => `<p class="lead">${lead}</p>
+const form = (say: Translate, language: Language): string => `
       <form action="/verify" method="get">
+        <input type="hidden" name="lang" value="${language}" />
         <div class="field">
-          <label for="code">Code</label>
+          <label for="code">${say('Code')}</label>
           <input id="code" name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="hint" />
-          <p class="hint" id="hint">12 characters, such as 9KQ4-7MXB-T2W5. It has no 0, 1, I, L or O.</p>
+          <p class="hint" id="hint">${say('12 characters, such as 9KQ4-7MXB-T2W5. It has no 0, 1, I, L or O.')}</p>
         </div>
-        <button type="submit" class="submit">Check receipt</button>
+        <button type="submit" class="submit">${say('Check receipt')}</button>
       </form>`

@@ -57,6 +57,32 @@ test('says that a receipt is genuine, and nothing about the person, the cashier,
   expect(text).not.toMatch(/Rosalind|Ada|Certified|4242|Visa|Front Counter/)
 })
 
+const spanish = { 'accept-language': 'fr;q=0.9, es-MX;q=0.8, en;q=0.5' }
+
+test("is in the browser's language, and links to the other", async () => {
+  const { path } = codeOf(payment.subpayments[0])
+  const { text, headers } = await load(path, spanish)
+  expect(headers.get('vary')).toMatch(/accept-language/i)
+  expect(text).toContain('<html lang="es-US">')
+  expect(text).toContain('<a href="?lang=en" lang="en" hreflang="en">English</a>')
+  expect(textOf(text)).toMatch(
+    /Este recibo es auténtico No se ha reembolsado nada\. Oficina Lakeview County Clerk Pago \$16\.00 Fecha \d\d\/\d\d\/\d{4}/,
+  )
+  const english = await load(`${path}?lang=en`, spanish)
+  expect(english.text).toContain('<html lang="en-US">')
+  expect(textOf(english.text)).toContain('This receipt is genuine')
+  expect((await load(path, { 'accept-language': 'de' })).text).toContain('<html lang="en-US">')
+})
+
+test('keeps the chosen language of a typed code', async () => {
+  const { shortCode } = codeOf(payment.subpayments[0])
+  const form = await load('/verify?lang=es')
+  expect(textOf(form.text)).toContain('Escriba el código que está debajo del código QR.')
+  expect(form.text).toContain('<input type="hidden" name="lang" value="es" />')
+  const found = await load(`/verify?lang=es&code=${shortCode}`)
+  expect(textOf(found.text)).toContain('Este recibo es auténtico')
+})
+
 test('finds it by the short code too, in small letters and without hyphens', async () => {
   const { shortCode, path } = codeOf(payment.subpayments[0])
   const expected = await read(path)
