@@ -11,6 +11,7 @@ import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { pendingReversalEndpoints } from './pending-reversal-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
+import { readerCheckEndpoints } from './reader-check-endpoints.ts'
 import { receiptEndpoints } from './receipt-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...recordEndpoints,
   ...terminalEndpoints,
+  ...readerCheckEndpoints,
   // Must precede `payments/:paymentId`, which also matches `payments/stats`.
   ...historyEndpoints,
   ...paymentEndpoints,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-import { ProcessorStatus, ReaderCheck, ReaderCheckRequest } from '../reader/reader-check.ts'
 import {
   Terminal,
   TerminalReactivation,
@@ -72,31 +71,5 @@ export const terminalEndpoints = {
     body: TerminalReactivation,
     reply: Terminal,
     failure: 'Failed to reactivate the terminal',
-  },
-  /** Newest first. */
-  getReaderChecks: {
-    method: 'GET',
-    path: `${inTenant}/terminals/:terminalId/checks`,
-    access: 'settings.edit',
-    params: tenantAnd('terminalId'),
-    reply: z.array(ReaderCheck),
-    failure: 'Could not get terminal',
-  },
-  recordReaderCheck: {
-    method: 'POST',
-    path: `${inTenant}/terminals/:terminalId/checks`,
-    access: 'payment.take',
-    params: tenantAnd('terminalId'),
-    body: ReaderCheckRequest,
-    reply: ReaderCheck,
-    failure: 'Failed to configure terminal',
-  },
-  getProcessorStatus: {
-    method: 'GET',
-    path: `${inTenant}/processor/status`,
-    access: 'payment.take',
-    params: tenant,
-    reply: ProcessorStatus,
-    failure: 'Could not get terminal',
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import { findDemo } from '../../demo/find-demo.ts'
 import { demoReaders } from '../../demo/terminals.ts'
 import { type ReaderCheck, readerLinks } from '../../reader/reader-check.ts'
+import type { readerCheckEndpoints } from '../reader-check-endpoints.ts'
 import type { terminalEndpoints } from '../terminal-endpoints.ts'
 import {
   notFound,
@@ -20,7 +21,9 @@ const check: ReaderCheck = {
   links: readerLinks.map((link) => ({ link, state: 'OK', detail: '' })),
 }
 
-export const terminalOperations: Operations<typeof terminalEndpoints> = {
+export const terminalOperations: Operations<
+  typeof terminalEndpoints & typeof readerCheckEndpoints
+> = {
   getTerminals: {
     tag: 'Terminals',
     summary: 'List the terminals',

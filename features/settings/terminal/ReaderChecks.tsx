@@ -1,4 +1,4 @@
-import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { readerCheckEndpoints } from '#domain/api/reader-check-endpoints.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -44,7 +44,7 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
 
 export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const { _id: terminalId } = terminal
-  const checks = useEndpoint(terminalEndpoints.getReaderChecks, { params: { terminalId } })
+  const checks = useEndpoint(readerCheckEndpoints.getReaderChecks, { params: { terminalId } })
   if (checks.isError) {
     return (
       <NotLoaded title="The earlier checks did not load" onRetry={() => void checks.refetch()} />

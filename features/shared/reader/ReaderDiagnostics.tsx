@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { readerCheckEndpoints } from '#domain/api/reader-check-endpoints.ts'
 import { type LinkState, type ReaderLink, readerLinks } from '#domain/reader/reader-check.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -72,11 +72,11 @@ export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnos
       (known, checking) => setRun({ links: known, checking }),
     )
     onChecked?.(links.every(({ state }) => state !== 'BROKEN'))
-    await call(terminalEndpoints.recordReaderCheck, {
+    await call(readerCheckEndpoints.recordReaderCheck, {
       params: { terminalId: terminal._id },
       body: { links },
     }).then(
-      () => invalidateEndpoints(client, [terminalEndpoints.getReaderChecks]),
+      () => invalidateEndpoints(client, [readerCheckEndpoints.getReaderChecks]),
       () => {},
     )
   }

@@ -1,3 +1,4 @@
+import { readerCheckEndpoints } from '#domain/api/reader-check-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import type { SerialLane } from '#domain/reader/reader-lanes.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -49,6 +50,6 @@ export const probesFor = (
     terminalStatus: async () =>
       (await call(terminalEndpoints.getTerminalStatus, { params: { terminalId: terminal._id } }))
         .status,
-    processorStatus: async () => (await call(terminalEndpoints.getProcessorStatus, {})).status,
+    processorStatus: async () => (await call(readerCheckEndpoints.getProcessorStatus, {})).status,
   }
 }
