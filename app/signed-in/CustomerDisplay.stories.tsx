@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import { displayEndpoints } from '#domain/api/display-endpoints.ts'
-import { changeCart, sendCheckout } from '#features/checkout/state/checkout-store.ts'
+import { cartStore, changeCart, sendCheckout } from '#features/checkout/state/checkout-store.ts'
 import { fillCart, openAt } from '#features/checkout/testing/sale-story-helpers.ts'
 import { DisplayPage } from '#features/display/DisplayPage.tsx'
 import { DisplayScreen } from '#features/display/DisplayScreen.tsx'
@@ -10,6 +10,7 @@ import { useDisplayOpen } from '#features/display/publish-display.ts'
 import { pairingStore, pairDevice, unpairDevice } from '#features/display/relay-display.ts'
 import { usePairedDisplay } from '#features/display/use-paired-display.ts'
 import { call } from '#features/shared/api/client.ts'
+import { db } from '#mocks/backend/db.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -64,6 +65,27 @@ export const PaidAndThanked = meta.story({
 })
 
 PaidAndThanked.test('shows the next sale at once', async () => {
+  fillCart()
+  await shows('Check your items')
+})
+
+/** The customer's choice becomes that of the sale, and the next customer reads English. */
+export const LanguageChosen = meta.story({
+  beforeEach: () => {
+    const tenant = db.tenants.get('lakeview')
+    if (tenant) tenant.config = { ...tenant.config, spanishReceipts: 'ON_REQUEST' }
+    fillCart()
+  },
+  play: async ({ userEvent }) => {
+    await shows('Check your items')
+    await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+    await shows('Revise lo que va a pagar')
+    await expect(cartStore.get().customerLanguage).toBe('es')
+  },
+})
+
+LanguageChosen.test('returns to English for the next customer', async () => {
+  changeCart({ type: 'reset' })
   fillCart()
   await shows('Check your items')
 })

@@ -1,3 +1,4 @@
+import { chooseCustomerLanguage } from '#features/checkout/state/customer-language.ts'
 import { useDisplaySnapshot } from '#features/checkout/state/use-display-snapshot.ts'
 import { useDisplayOpen, usePublishedDisplay } from '#features/display/publish-display.ts'
 import { useDisplayKey, useRelayedDisplay } from '#features/display/relay-display.ts'
@@ -7,7 +8,7 @@ export function CustomerDisplay() {
   const isOpen = useDisplayOpen()
   const isPaired = useDisplayKey() !== null
   const snapshot = useDisplaySnapshot(isOpen || isPaired)
-  usePublishedDisplay(snapshot)
+  usePublishedDisplay(snapshot, chooseCustomerLanguage)
   useRelayedDisplay(snapshot)
   return null
 }

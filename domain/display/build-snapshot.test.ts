@@ -53,6 +53,26 @@ describe('the stage', () => {
     ['failed', { cart: emptyCart, confirmed: buildPayment({ status: 'INCOMPLETE' }) }],
   ])('is %s (%#)', (stage, overrides) => expect(displaySnapshot(sale(overrides)).stage).toBe(stage))
 
+  it('can have its language chosen before anything is charged, if the office offers one', () => {
+    const offered = { config: buildConfig({ spanishReceipts: 'ON_REQUEST' }) }
+    const canChoose = (overrides: Partial<DisplayedSale>) =>
+      displaySnapshot(sale(overrides)).canChooseLanguage
+    expect(canChoose(offered)).toBe(true)
+    expect(canChoose({})).toBe(false)
+    expect(canChoose({ ...offered, charge: { kind: 'waiting' } })).toBe(false)
+  })
+
+  it('is in the language of its sale, until the next', () => {
+    const languageOf = (overrides: Partial<DisplayedSale>) =>
+      displaySnapshot(sale(overrides)).language
+    expect(languageOf({ cart: { ...emptyCart, payables: [copy], customerLanguage: 'es' } })).toBe(
+      'es',
+    )
+    const confirmed = buildPayment({ customerLanguage: 'es' })
+    expect(languageOf({ cart: emptyCart, confirmed })).toBe('es')
+    expect(languageOf({ cart: emptyCart })).toBe('en')
+  })
+
   it('belongs to a rehearsal if the office is one', () => {
     const rehearsal = buildConfig({ isRehearsal: true })
     expect(displaySnapshot(sale({ config: rehearsal })).isRehearsal).toBe(true)

@@ -13,7 +13,7 @@ export type SaleProgress = {
   charge:
     | { kind: 'none' | 'starting' | 'waiting' | 'checking' | 'recording' | 'reversing' }
     | { kind: 'failed'; money?: FailedMoney | null }
-  confirmed: Pick<Payment, 'status' | 'totals'> | null
+  confirmed: Pick<Payment, 'status' | 'totals' | 'customerLanguage'> | null
 }
 
 export type DisplayedSale = SaleProgress & {
@@ -26,8 +26,9 @@ export type DisplayedSale = SaleProgress & {
     | 'integratedPayables'
     | 'isRehearsal'
     | 'serviceOfferingId'
+    | 'spanishReceipts'
   >
-  cart: Pick<Cart, 'payables' | 'paymentMethod' | 'cardSubType'>
+  cart: Pick<Cart, 'payables' | 'paymentMethod' | 'cardSubType' | 'customerLanguage'>
   /** Whether the checkout is past the choice between the accepted payment methods. */
   isMethodChosen: boolean
   /** Before a card type is chosen, as far as the server has calculated them. */
@@ -49,6 +50,9 @@ export const displaySnapshot = (sale: DisplayedSale): DisplaySnapshot => {
     serviceOfferingId: config.serviceOfferingId,
     isRehearsal: config.isRehearsal === true,
     stage,
+    // The cart of a confirmed payment is the next customer's.
+    language: (confirmed ? confirmed.customerLanguage : cart.customerLanguage) ?? 'en',
+    canChooseLanguage: stage === 'review' && config.spanishReceipts !== 'NEVER',
     lines: isOver
       ? []
       : cart.payables.map((payable) => ({

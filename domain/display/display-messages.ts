@@ -1,36 +1,43 @@
-import { type ChosenCardSubType, tenders } from '../pricing/payment-method.ts'
+import type { MessageKey } from '../language/translate.ts'
+import { type ChosenCardSubType, type PaymentMethod, tenders } from '../pricing/payment-method.ts'
 import { cardSubTypeLabels } from '../settings/offering-styles.ts'
 import type { DisplayChoice, DisplayStage } from './display-snapshot.ts'
 
-/** Every word of the customer display, so that another language needs only another copy of this module. */
+/** What the customer reads on the display, besides its prompts. */
 export const displayMessages = {
-  pageTitle: 'Customer Display',
   rehearsal: 'Rehearsal: nothing here is real',
   welcome: 'Welcome',
   waiting: 'Your items appear here.',
   items: 'Your items',
   item: 'Item',
-  record: 'Record',
   subTotal: 'Subtotal',
   total: 'Total',
   payBy: 'Pay by',
   notCalculated: 'Not calculated yet',
+  lostTitle: 'Connection lost',
+  lostDetail: 'Ask the cashier for the amount. This screen connects again by itself.',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/** What the office's staff read on the display while they connect it. */
+export const connectMessages = {
   connect: 'Connect This Screen',
   connectDetail: 'At the workstation, choose Customer Display and enter this code.',
   newCode: 'Show a New Code',
   codeExpired: 'The code has expired.',
-  lostTitle: 'Connection lost',
-  lostDetail: 'Ask the cashier for the amount. This screen connects again by itself.',
 } as const
 
-type Prompt = { title: string; detail: string | null }
+const notCharged: Readonly<Record<PaymentMethod, MessageKey>> = {
+  CARD_PRESENT: 'The card was not charged',
+  BANK: 'The bank account was not charged',
+}
+
+type Prompt = { title: MessageKey; detail: MessageKey | null }
 
 /** What the customer does now, or what became of the payment. */
 export const promptOf = (
   stage: DisplayStage,
   { method }: Pick<DisplayChoice, 'method'> = { method: 'CARD_PRESENT' },
 ): Prompt => {
-  const { noun } = tenders[method]
   switch (stage) {
     case 'idle':
       return { title: displayMessages.welcome, detail: displayMessages.waiting }
@@ -50,7 +57,7 @@ export const promptOf = (
     case 'paid':
       return { title: 'Payment complete. Thank you.', detail: null }
     case 'notCharged':
-      return { title: `The ${noun} was not charged`, detail: 'The cashier can help you.' }
+      return { title: notCharged[method], detail: 'The cashier can help you.' }
     case 'reversing':
       return {
         title: 'The payment was not completed',
@@ -66,15 +73,14 @@ export const promptOf = (
   }
 }
 
-const cardNames: Readonly<Record<string, string>> = { Credit: 'Credit card', Debit: 'Debit card' }
+const cardNames = { Credit: 'Credit card', Debit: 'Debit card' } as const
 
 /** `Debit card`, `Bank`, or the office's own words for card types (SPEC §2 Products home). */
 export const choiceLabel = (
   { method, cardSubType }: Pick<DisplayChoice, 'method' | 'cardSubType'>,
   serviceOfferingId: string,
-): string => {
+): MessageKey => {
   if (cardSubType === null) return tenders[method].label
-  const label: string =
-    cardSubTypeLabels(serviceOfferingId)[cardSubType satisfies ChosenCardSubType]
-  return cardNames[label] ?? label
+  const label = cardSubTypeLabels(serviceOfferingId)[cardSubType satisfies ChosenCardSubType]
+  return label === 'Credit' || label === 'Debit' ? cardNames[label] : label
 }

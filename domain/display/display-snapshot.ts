@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { Language } from '../language/language.ts'
 import { Id, text } from '../lib/text.ts'
 import { Total } from '../money/money.ts'
 import { ChosenCardSubType, PaymentMethod } from '../pricing/payment-method.ts'
@@ -51,6 +52,10 @@ export const DisplaySnapshot = z.object({
   /** Nothing is real, which the display says too. */
   isRehearsal: z.boolean(),
   stage: DisplayStage,
+  /** What the customer of this sale reads. */
+  language: z._default(Language, 'en'),
+  /** Whether the customer can choose another language now. */
+  canChooseLanguage: z._default(z.boolean(), false),
   /** A null name is shown as the kind of item. */
   lines: z.array(z.object({ name: z.nullable(text(200)), amount: Total })).check(z.maxLength(100)),
   subTotal: Total,

@@ -108,4 +108,42 @@ export const spanish = {
   'The whole payment has been refunded since.': 'Después se reembolsó el pago completo.',
   '{amount} has been refunded since.': 'Después se reembolsaron {amount}.',
   'Nothing has been refunded.': 'No se ha reembolsado nada.',
+
+  // The customer display
+  'Rehearsal: nothing here is real': 'Ensayo: nada de esto es real',
+  Welcome: 'Le damos la bienvenida',
+  'Your items appear here.': 'Aquí aparece lo que va a pagar.',
+  'Your items': 'Lo que va a pagar',
+  Item: 'Artículo',
+  Total: 'Total',
+  'Pay by': 'Pagar con',
+  'No fee': 'Sin cargo',
+  'Not calculated yet': 'Aún no calculado',
+  'Credit card': 'Tarjeta de crédito',
+  'Debit card': 'Tarjeta de débito',
+  'Court Fees & Cost': 'Cargos y costas judiciales',
+  'Civil Fees': 'Cargos civiles',
+  'Connection lost': 'Se perdió la conexión',
+  'Ask the cashier for the amount. This screen connects again by itself.':
+    'Pregunte el importe al cajero. Esta pantalla se conecta de nuevo por sí sola.',
+  'Check your items': 'Revise lo que va a pagar',
+  'Nothing is charged yet.': 'Todavía no se cobra nada.',
+  'Insert, tap or swipe your card on the reader':
+    'Inserte, acerque o deslice su tarjeta en el lector',
+  'Please wait': 'Espere, por favor',
+  'The payment is in progress.': 'El pago está en curso.',
+  'We are checking your payment. Do not pay again.':
+    'Estamos verificando su pago. No pague de nuevo.',
+  'Your card was approved': 'Se autorizó su tarjeta',
+  'We are waiting for confirmation. Do not pay again.':
+    'Esperamos la confirmación. No pague de nuevo.',
+  'Payment complete. Thank you.': 'Pago completado. Gracias.',
+  'The card was not charged': 'No se cobró nada a la tarjeta',
+  'The bank account was not charged': 'No se cobró nada a la cuenta bancaria',
+  'The cashier can help you.': 'El cajero puede ayudarle.',
+  'The payment was not completed': 'El pago no se completó',
+  'The charge is being reversed. Do not pay again until the cashier asks you to.':
+    'El cobro se está anulando. No pague de nuevo hasta que el cajero se lo pida.',
+  'The charge was reversed. The cashier can help you.':
+    'El cobro se anuló. El cajero puede ayudarle.',
 } as const satisfies Readonly<Record<string, string>>

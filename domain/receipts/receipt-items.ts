@@ -1,6 +1,7 @@
-import { inEnglish, type MessageKey, type Translate } from '../language/translate.ts'
+import { inEnglish, type Translate } from '../language/translate.ts'
 import { compare, format, isPositive, type Money } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
+import { feeName } from '../pricing/fee-name.ts'
 import { groupTotals, type TotalsGroup } from '../pricing/group-totals.ts'
 import { amountOf, type Payable } from '../pricing/payable.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
@@ -36,14 +37,8 @@ const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
 const titleOf = (groups: readonly unknown[], labels: ReceiptLabels, id: string | null) =>
   groups.length > 1 ? offeringTitle(labels, id) : null
 
-/** A fee with another name is printed as the office wrote it. */
-const usualFees = ['Convenience Fee', 'Service Fee'] as const satisfies readonly MessageKey[]
-
-const feeLine = (description: string, amount: Money, say: Translate): LabeledAmount | null => {
-  if (!isPositive(amount)) return null
-  const usual = usualFees.find((each) => each === description)
-  return { label: usual === undefined ? description : say(usual), amount: format(amount) }
-}
+const feeLine = (description: string, amount: Money, say: Translate): LabeledAmount | null =>
+  isPositive(amount) ? { label: feeName(description, say), amount: format(amount) } : null
 
 const subTotalLine = (amount: Money, say: Translate): LabeledAmount => ({
   label: say('Subtotal'),

@@ -21,8 +21,9 @@ const cardLabels = { CREDIT: 'Credit', DEBIT: 'Debit' } as const
 
 export const cardSubTypeLabels = (
   serviceOfferingId: string,
-): Readonly<Record<ChosenCardSubType, string>> =>
-  styles[serviceOfferingId] === 'DISTRICT_COURT' ? courtLabels : cardLabels
+): Readonly<
+  Record<ChosenCardSubType, (typeof courtLabels | typeof cardLabels)[ChosenCardSubType]>
+> => (styles[serviceOfferingId] === 'DISTRICT_COURT' ? courtLabels : cardLabels)
 
 export const cardChoiceMessages = (
   serviceOfferingId: string,

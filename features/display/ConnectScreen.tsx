@@ -1,4 +1,4 @@
-import { displayMessages } from '#domain/display/display-messages.ts'
+import { connectMessages } from '#domain/display/display-messages.ts'
 import { spacedCode } from '#domain/display/display-pairing.ts'
 
 import * as styles from './DisplayScreen.css.ts'
@@ -22,14 +22,14 @@ export function ConnectScreen({ offer, onConnect }: ConnectScreenProps) {
         {offer.kind === 'code' && (
           <>
             <p className={styles.code}>{spacedCode(offer.code)}</p>
-            <p>{displayMessages.connectDetail}</p>
+            <p>{connectMessages.connectDetail}</p>
           </>
         )}
-        {offer.kind === 'refused' && <p>{offer.reason ?? displayMessages.codeExpired}</p>}
+        {offer.kind === 'refused' && <p>{offer.reason ?? connectMessages.codeExpired}</p>}
       </div>
       {offer.kind !== 'code' && (
         <button type="button" className={styles.connectButton} onClick={onConnect}>
-          {offer.kind === 'none' ? displayMessages.connect : displayMessages.newCode}
+          {offer.kind === 'none' ? connectMessages.connect : connectMessages.newCode}
         </button>
       )}
     </div>

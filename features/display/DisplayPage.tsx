@@ -23,7 +23,7 @@ const noOffer: Offer = { kind: 'none' }
  * sign-in. A window of the same browser comes first.
  */
 export function DisplayPage() {
-  const ofWindow = useWindowDisplay()
+  const { shown: ofWindow, onLanguage } = useWindowDisplay()
   const [display, setDisplay] = useState<NewDisplay | null>(null)
   const [offer, setOffer] = useState<Offer>(noOffer)
   const kept = useStore(displayTokenStore)
@@ -58,7 +58,7 @@ export function DisplayPage() {
 
   const shown = ofWindow.kind === 'none' ? ofDevice : ofWindow
   return (
-    <DisplayScreen shown={shown}>
+    <DisplayScreen shown={shown} {...(shown === ofWindow && { onLanguage })}>
       {shown.kind === 'none' && (
         <ConnectScreen offer={isPaired ? noOffer : offer} onConnect={() => void connect()} />
       )}

@@ -1,41 +1,48 @@
 import { choiceLabel, displayMessages } from '#domain/display/display-messages.ts'
 import type { DisplayChoice, DisplaySnapshot } from '#domain/display/display-snapshot.ts'
+import type { Translate } from '#domain/language/translate.ts'
 import { format, type Money } from '#domain/money/money.ts'
 import { feeText } from '#domain/pricing/fee-display.ts'
+import { feeName } from '#domain/pricing/fee-name.ts'
 
 import * as styles from './DisplayScreen.css.ts'
 
 export interface DisplaySaleProps {
   snapshot: DisplaySnapshot
+  translate: Translate
 }
 
 /** The items, and the fee and total of each way to pay that is still open. */
-export function DisplaySale({ snapshot }: DisplaySaleProps) {
+export function DisplaySale({ snapshot, translate }: DisplaySaleProps) {
   const { lines, subTotal, feeLabel, choices } = snapshot
   const [first, ...others] = choices
   return (
-    <section className={styles.sale} aria-label={displayMessages.items}>
+    <section className={styles.sale} aria-label={translate(displayMessages.items)}>
       <ul className={styles.items}>
         {lines.map(({ name, amount }, index) => (
           // Lines have no other identity here.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.line}>
-            <bdi>{name ?? displayMessages.item}</bdi>
+            {name === null ? (
+              <span>{translate(displayMessages.item)}</span>
+            ) : (
+              <bdi lang="en">{name}</bdi>
+            )}
             <span className={styles.money}>{format(amount)}</span>
           </li>
         ))}
       </ul>
       <div className={styles.sums}>
         <dl className={styles.rows}>
-          <Row label={displayMessages.subTotal} value={format(subTotal)} />
+          <Row label={translate(displayMessages.subTotal)} value={format(subTotal)} />
           {first && others.length === 0 && (
             <>
-              <Row label={feeLabel} value={feeOf(first)} />
-              <Row label={displayMessages.total} value={totalOf(first.total)} isTotal />
+              <Row label={feeName(feeLabel, translate)} value={feeOf(first, translate)} />
+              <Row label={translate(displayMessages.total)} value={totalOf(first.total)} isTotal />
             </>
           )}
         </dl>
-        {others.length > 0 && <Choices snapshot={snapshot} />}
+        {others.length > 0 && <Choices snapshot={snapshot} translate={translate} />}
       </div>
     </section>
   )
@@ -58,20 +65,20 @@ function Row({
   )
 }
 
-function Choices({ snapshot }: DisplaySaleProps) {
+function Choices({ snapshot, translate }: DisplaySaleProps) {
   const { choices, feeLabel, serviceOfferingId } = snapshot
   return (
     <table className={styles.choices}>
       <thead>
         <tr>
           <th scope="col" className={styles.choice}>
-            {displayMessages.payBy}
+            {translate(displayMessages.payBy)}
           </th>
           <th scope="col" className={styles.column}>
-            {feeLabel}
+            {feeName(feeLabel, translate)}
           </th>
           <th scope="col" className={styles.column}>
-            {displayMessages.total}
+            {translate(displayMessages.total)}
           </th>
         </tr>
       </thead>
@@ -79,9 +86,9 @@ function Choices({ snapshot }: DisplaySaleProps) {
         {choices.map((choice) => (
           <tr key={`${choice.method} ${choice.cardSubType}`}>
             <th scope="row" className={styles.choice}>
-              {choiceLabel(choice, serviceOfferingId)}
+              {translate(choiceLabel(choice, serviceOfferingId))}
             </th>
-            <td className={styles.figure}>{feeOf(choice)}</td>
+            <td className={styles.figure}>{feeOf(choice, translate)}</td>
             <td className={styles.wholeFigure}>{totalOf(choice.total)}</td>
           </tr>
         ))}
@@ -90,7 +97,10 @@ function Choices({ snapshot }: DisplaySaleProps) {
   )
 }
 
-const feeOf = ({ fee, method }: DisplayChoice): string =>
-  fee ? feeText(fee, method) : displayMessages.notCalculated
+const feeOf = ({ fee, method }: DisplayChoice, translate: Translate): string => {
+  if (fee === null) return translate(displayMessages.notCalculated)
+  const text = feeText(fee, method)
+  return text === 'No fee' ? translate(text) : text
+}
 
 const totalOf = (total: Money | null): string => (total ? format(total) : '…')

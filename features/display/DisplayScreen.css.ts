@@ -77,6 +77,10 @@ export const prompt = recipe({
   },
 })
 
+export const message = style(
+  inComponents({ display: 'grid', justifyItems: 'center', gap: vars.space.l }),
+)
+
 export const icon = style(
   inComponents({
     inlineSize: 'clamp(3rem, 7vw, 6rem)',

@@ -135,7 +135,7 @@ export const Failed = meta.story({
 })
 
 export const ConnectionLost = meta.story({
-  args: { shown: { kind: 'lost' } },
+  args: { shown: { kind: 'lost', language: 'en' } },
   play: prompts('Connection lost'),
 })
 

@@ -11,7 +11,7 @@ export type Heard = { from: string; snapshot: DisplaySnapshot; at: number }
 /** What the display shows: nothing connected, a lost connection during a sale, or a snapshot. */
 export type Shown =
   | { kind: 'none' }
-  | { kind: 'lost' }
+  | { kind: 'lost'; language: DisplaySnapshot['language'] }
   | { kind: 'sale'; snapshot: DisplaySnapshot }
 
 const isSilent = ({ at }: Heard, now: number): boolean => now - at > SILENCE_MS
@@ -28,5 +28,7 @@ export const shownOf = (followed: Heard | null, now: number): Shown => {
   if (followed === null) return { kind: 'none' }
   const { snapshot } = followed
   if (!isSilent(followed, now)) return { kind: 'sale', snapshot }
-  return snapshot.stage === 'idle' ? { kind: 'none' } : { kind: 'lost' }
+  return snapshot.stage === 'idle'
+    ? { kind: 'none' }
+    : { kind: 'lost', language: snapshot.language }
 }

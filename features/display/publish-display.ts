@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { DisplaySnapshot } from '#domain/display/display-snapshot.ts'
+import type { Language } from '#domain/language/language.ts'
 import { createStore, useStore } from '#features/shared/store.ts'
 
 import { type DisplayChannel, openDisplayChannel } from './display-channel.ts'
@@ -14,14 +15,23 @@ export const useDisplayOpen = (): boolean => useStore(displayOpenStore)
 /** This window, since each window of the app has its own cart. */
 const from = crypto.randomUUID()
 
-/** Answers the display, and tells it each change. Null while the display is closed. */
-export function usePublishedDisplay(snapshot: DisplaySnapshot | null): void {
+/**
+ * Answers the display, and tells it each change.
+ * @param snapshot null while the display is closed
+ * @param onLanguage the customer chose a language for the sale of this window
+ */
+export function usePublishedDisplay(
+  snapshot: DisplaySnapshot | null,
+  onLanguage: (language: Language) => void,
+): void {
   const channel = useRef<DisplayChannel>(null)
   const latest = useRef(snapshot)
+  const choose = useRef(onLanguage)
   useEffect(() => {
     let silence: ReturnType<typeof setTimeout> | undefined
-    const opened = openDisplayChannel(({ type }) => {
-      if (type !== 'ask') return
+    const opened = openDisplayChannel((message) => {
+      if (message.type === 'choose' && message.to === from) choose.current(message.language)
+      if (message.type !== 'ask') return
       if (!displayOpenStore.get()) displayOpenStore.set(true)
       clearTimeout(silence)
       silence = setTimeout(() => displayOpenStore.set(false), SILENCE_MS)

@@ -17,9 +17,9 @@ const nothing: PairedReading = { isPaired: false, shown: { kind: 'none' } }
 /** A lost connection matters during a sale only. */
 const lost = (before: PairedReading): PairedReading => {
   const { shown } = before
-  const isInSale =
-    shown.kind === 'lost' || (shown.kind === 'sale' && shown.snapshot.stage !== 'idle')
-  return { ...before, shown: { kind: isInSale ? 'lost' : 'none' } }
+  if (shown.kind !== 'sale') return before
+  const { stage, language } = shown.snapshot
+  return { ...before, shown: stage === 'idle' ? { kind: 'none' } : { kind: 'lost', language } }
 }
 
 /**

@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { openDisplayChannel } from './display-channel.ts'
+import type { Language } from '#domain/language/language.ts'
+
+import { type DisplayChannel, openDisplayChannel } from './display-channel.ts'
 import { ASK_INTERVAL_MS, follow, type Heard, type Shown, shownOf } from './follow-window.ts'
 
 /** Asks the windows of this browser what to show. The display asks, since timers of hidden windows are slow. */
-export function useWindowDisplay(): Shown {
+export function useWindowDisplay(): {
+  shown: Shown
+  /** Asks the followed window to take the language for its sale. */
+  onLanguage: (language: Language) => void
+} {
+  const opened = useRef<DisplayChannel>(null)
   const [followed, setFollowed] = useState<Heard | null>(null)
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -20,6 +27,7 @@ export function useWindowDisplay(): Shown {
       }
       if (message.type === 'close') window.close()
     })
+    opened.current = channel
     const ask = () => {
       setNow(performance.now())
       channel.send({ type: 'ask' })
@@ -31,5 +39,9 @@ export function useWindowDisplay(): Shown {
       channel.close()
     }
   }, [])
-  return shownOf(followed, now)
+  return {
+    shown: shownOf(followed, now),
+    onLanguage: (language) =>
+      followed && opened.current?.send({ type: 'choose', to: followed.from, language }),
+  }
 }

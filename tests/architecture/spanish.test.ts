@@ -7,7 +7,7 @@ import { readSources } from '#tests/architecture/module-graph.ts'
 const messages = Object.entries(spanish)
 
 /** Codes of EMV, and words that are the same in both languages. */
-const same = ['AID', 'ARC', 'ATC', 'CID', 'IAD', 'Subtotal', 'TSI', 'TVR']
+const same = ['AID', 'ARC', 'ATC', 'CID', 'IAD', 'Subtotal', 'TSI', 'TVR', 'Total']
 
 const placeholdersOf = (message: string): string[] =>
   new IntlMessageFormat(message, 'en')

@@ -26,6 +26,8 @@ export const displaySchemas: Readonly<Record<string, NamedSchema>> = {
   ShownOnDisplay: named(ShownOnDisplay, 'Whether the display asks for it.'),
   DisplaySnapshot: named(DisplaySnapshot, 'A sale as the customer sees it, without names.', {
     stage: 'What the customer does or waits for.',
+    language: 'What the customer of this sale reads.',
+    canChooseLanguage: 'Whether the office offers another language, and nothing is charged yet.',
     lines: 'A null name is shown as an item.',
     choices: 'The ways to pay that are still open.',
     amount: 'The amount of the payment, once it is certain.',

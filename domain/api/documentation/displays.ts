@@ -11,6 +11,8 @@ const snapshot: DisplaySnapshot = {
   serviceOfferingId: 'lakeview-clerk',
   isRehearsal: false,
   stage: 'card',
+  language: 'en',
+  canChooseLanguage: false,
   lines: [{ name: 'Certified Copy', amount: usd('15.00') }],
   subTotal: usd('15.00'),
   feeLabel: 'Convenience Fee',

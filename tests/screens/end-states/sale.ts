@@ -181,9 +181,18 @@ export const saleEndStates: EndStates = {
     Unpaired: 'Connect This Screen',
   },
   'Screens/Customer Display/Second window': {
+    LanguageChosen: 'Revise lo que va a pagar',
     OnAPairedDevice: 'Check your items',
     SignedOut: 'Welcome',
     PaidAndThanked: 'Payment complete. Thank you.',
+  },
+  'Screens/Customer Display/Spanish': {
+    CardAsked: 'Inserte, acerque o deslice su tarjeta en el lector',
+    Chosen: 'Revise lo que va a pagar',
+    ConnectionLost: 'Se perdió la conexión',
+    Offered: 'Check your items',
+    Paid: 'Pago completado. Gracias.',
+    Reversing: 'El cobro se está anulando.',
   },
   'Screens/Customer Display/Workstation': {
     Closed: 'Open Customer Display',
