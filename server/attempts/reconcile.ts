@@ -42,7 +42,8 @@ export async function reconcile(
   const { key, lastSeenAt, reversalReportedAt } = attempt
   const report = lastSeenAt && (await readReport(db, key))
   if (report !== undefined) {
-    return (await resolveReport({ ...context, acceptorId }, payment, report)) ? 'known' : 'unknown'
+    // A report about another payment's charge leaves the attempt without an outcome: the next run asks for it.
+    return (await resolveReport({ ...context, acceptorId }, payment, report)) ? 'open' : 'unknown'
   }
   if (lastSeenAt !== undefined && later(lastSeenAt, clientLease) > now) return 'open'
   const inquiry = { processor, acceptorId: context.acceptorId, payment, attemptId: key.id }

@@ -217,4 +217,21 @@ export const redSeeds: readonly { spec: ScheduleSpec; what: string }[] = [
     },
     what: 'A reported reversal of a sale that a refund reversed was taken off the ledger a second time.',
   },
+  {
+    spec: {
+      seed: 5816,
+      flow: 'closing',
+      kinds: {
+        'liar>server beside sale#1': 'otherAttempt',
+        'server>processor find#1': 'lostAfter',
+        'browser>reader POST /api/v:id/idle#1': 'tabDiesAfter',
+        'browser>journal return#1': 'none',
+        'server>processor closeBatch#1': 'refused',
+        'server>processor query#3': 'serverDiesBefore',
+        'server>database update job#3': 'answerLost',
+        'server>processor closeBatch#2': 'away',
+      },
+    },
+    what: "An attempt stayed open for good after its report turned out to be about another attempt's charge.",
+  },
 ]
