@@ -10,8 +10,8 @@ import type { Handler } from '../http/call.ts'
 import { attemptKey, readReversal } from '../ledger/attempt-row.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { findStub } from '../ledger/find-stub.ts'
-import { refusePaid } from '../ledger/refuse-paid.ts'
-import { Failure, failureOf, notFound } from '../platform/errors.ts'
+import { paidRefusal } from '../ledger/paid-refusal.ts'
+import { Failure, failureOf, notFound, refuseIf } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
 import { directTerminal } from '../terminals/direct-terminal.ts'
 
@@ -37,7 +37,7 @@ export const createStubTransaction: Handler<'createStubTransaction'> = async ({
     const key = attemptKey(payment, body.attemptId)
     const known = await findStub(transaction, payment, key.id)
     if (known !== undefined) return { statusCode: APPROVED, ...known }
-    await refusePaid(transaction, payment)
+    refuseIf(await paidRefusal(transaction, payment))
     if ((await readReversal(transaction, key)) !== undefined) {
       throw failureOf(chargeRefusals.reversed)
     }

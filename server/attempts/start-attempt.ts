@@ -5,7 +5,8 @@ import { attemptKey } from '../ledger/attempt-row.ts'
 import { startAttempt } from '../ledger/change-attempt.ts'
 import { refuseCloudAttempt } from '../ledger/cloud-attempt.ts'
 import { findPayment } from '../ledger/find-payment.ts'
-import { refusePaid } from '../ledger/refuse-paid.ts'
+import { paidRefusal } from '../ledger/paid-refusal.ts'
+import { refuseIf } from '../platform/errors.ts'
 import { rereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
 import { readConfirmation, refuseUnconfirmed } from '../reversal/confirmation.ts'
 import { enqueueInquiry } from '../reversal/enqueue-inquiry.ts'
@@ -19,7 +20,7 @@ export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
   const reread = await rereadRecords(call, seen)
   await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
-    await refusePaid(transaction, payment)
+    refuseIf(await paidRefusal(transaction, payment))
     await refuseCloudAttempt(transaction, key)
     await recheckRecords(transaction, payment, reread, now)
     await startAttempt(transaction, key, now)

@@ -21,7 +21,7 @@ import {
   readPendingDebit,
 } from '../ledger/bank-attempt.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
-import { refusePaid } from '../ledger/refuse-paid.ts'
+import { paidRefusal } from '../ledger/paid-refusal.ts'
 import { Failure, failureOf, refuseIf } from '../platform/errors.ts'
 import { type RereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
 import { enqueueDebitJob } from './enqueue-debit-job.ts'
@@ -55,7 +55,7 @@ export const beginCharge = (
     if (known !== undefined && known.state !== 'PENDING')
       return { kind: 'completed', attempt: known }
     const pending = known ?? (await readPendingDebit(transaction, payment))
-    if (pending === undefined) await refusePaid(transaction, payment)
+    if (pending === undefined) refuseIf(await paidRefusal(transaction, payment))
     const gateway = services.bankGateway
     if (gateway === undefined) {
       throw new Failure(503, 'Bank payments are not set up on this server.')

@@ -12,10 +12,10 @@ import { refuseEnded } from '../ledger/attempt-row.ts'
 import { closeAttempt } from '../ledger/change-attempt.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
-import { refuseDebited } from '../ledger/refuse-paid.ts'
+import { debitedRefusal } from '../ledger/paid-refusal.ts'
 import { saleOf, type SaleRow } from '../ledger/sale-of.ts'
 import { later, second } from '../platform/clock.ts'
-import { Failure, failureOf, notFound } from '../platform/errors.ts'
+import { Failure, failureOf, notFound, refuseIf } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { rereadRecords, recheckRecords } from '../pricing/recheck-records.ts'
 import { merchantOf } from '../tenant/merchant.ts'
@@ -75,7 +75,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     await closeAttempt(transaction, key, now)
     // Paid at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw failureOf(chargeRefusals.paid)
-    await refuseDebited(transaction, payment)
+    refuseIf(await debitedRefusal(transaction, payment))
     await recheckRecords(transaction, payment, reread, now)
 
     await moveToTerminal(transaction, payment, terminal)

@@ -17,8 +17,8 @@ import { refuseCloudAttempt } from '../ledger/cloud-attempt.ts'
 import { findPayment, type PaymentRow } from '../ledger/find-payment.ts'
 import { findStub } from '../ledger/find-stub.ts'
 import { outcomeInLedger } from '../ledger/outcome-in-ledger.ts'
+import { paidRefusal } from '../ledger/paid-refusal.ts'
 import { readPayment } from '../ledger/read-payment.ts'
-import { refusePaid } from '../ledger/refuse-paid.ts'
 import { failureOf, refuseIf } from '../platform/errors.ts'
 import { stubAcceptorOf } from '../pricing/simulated-merchants.ts'
 import { type Confirmation, readConfirmation, refuseUnconfirmed } from '../reversal/confirmation.ts'
@@ -110,9 +110,11 @@ async function check(
       : await readConfirmation(db, services, payment.tenant_id)
   refuseUnconfirmed(confirmation)
   const { by, acceptorId } = confirmation
+  // Read before the ledger: a sale recorded in between is found there, so a repeated report is never refused.
+  const paid = await paidRefusal(db, payment)
   const inLedger = await findInLedger(db, payment, acceptorId, body.transactionId)
   if (inLedger !== 'thisPayment') {
-    await refusePaid(db, payment)
+    refuseIf(paid)
     refuseIf(cardRefusal(payment.payment_method_type))
   }
   if (inLedger === 'otherPayment' && by === 'trust') throw failureOf(chargeRefusals.otherPayment)

@@ -8,9 +8,8 @@ import type { AttemptKey } from '../ledger/attempt-row.ts'
 import { closeAttempt } from '../ledger/change-attempt.ts'
 import type { PaymentRow } from '../ledger/find-payment.ts'
 import { insertSale } from '../ledger/insert-sale.ts'
+import { paidRefusal } from '../ledger/paid-refusal.ts'
 import { refreshPaymentStatus } from '../ledger/refresh-payment-status.ts'
-import { refusePaid } from '../ledger/refuse-paid.ts'
-import { Failure } from '../platform/errors.ts'
 import { requireReversal } from './require-reversal.ts'
 
 export type Charge = {
@@ -87,15 +86,5 @@ async function refusalOf(
     approvedAmount.currencyCode === total.currencyCode && matches(approvedAmount, total)
   if (!isTotal) return 'AMOUNT'
   if (!paysChosenCardType(payment.card_sub_type, approval.paymentType)) return 'CARD_TYPE'
-  return (await isPaid(transaction, payment)) ? 'PAID' : undefined
-}
-
-async function isPaid(transaction: Database, payment: PaymentRow): Promise<boolean> {
-  try {
-    await refusePaid(transaction, payment)
-    return false
-  } catch (error) {
-    if (error instanceof Failure) return true
-    throw error
-  }
+  return (await paidRefusal(transaction, payment)) && 'PAID'
 }

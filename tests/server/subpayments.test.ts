@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/payments/attempt.ts'
@@ -47,11 +49,12 @@ describe('recorded approval', () => {
     expect((await readPayment(person, payment._id)).subpayments).toHaveLength(1)
   })
 
-  test('is one ledger entry for concurrent requests', async () => {
+  test('is one ledger entry for concurrent requests, also while one is being recorded', async () => {
     const { person, payment, names, approval } = await approveCharge()
-    const requests = Array.from({ length: 10 }, () =>
-      requestRecording(person, payment._id, { names, approval }),
-    )
+    const requests = Array.from({ length: 40 }, async (_, index) => {
+      await sleep(2 * index)
+      return requestRecording(person, payment._id, { names, approval })
+    })
     expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(
       new Set([200]),
     )

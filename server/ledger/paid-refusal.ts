@@ -1,15 +1,16 @@
+import type { Refusal } from '#domain/lib/refusal.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 
 import type { Database } from '../db/engine.ts'
-import { failureOf } from '../platform/errors.ts'
 import { readPendingDebit } from './bank-attempt.ts'
 import type { PaymentRow } from './find-payment.ts'
 
 type PaymentKey = Pick<PaymentRow, 'tenant_id' | 'id'>
 
-export async function refusePaid(transaction: Database, payment: PaymentKey): Promise<void> {
+/** Why the payment cannot be charged again: it is paid, or something is charging it. */
+export async function paidRefusal(db: Database, payment: PaymentKey): Promise<Refusal | undefined> {
   const { tenant_id, id } = payment
-  const sale = await transaction
+  const sale = await db
     .selectFrom('subpayment')
     .select('id')
     .where('tenant_id', '=', tenant_id)
@@ -18,18 +19,19 @@ export async function refusePaid(transaction: Database, payment: PaymentKey): Pr
     .where('reversed', '=', false)
     .where('voided', '=', false)
     .executeTakeFirst()
-  if (sale !== undefined) throw failureOf(chargeRefusals.paid)
-  const waiting = await transaction
+  if (sale !== undefined) return chargeRefusals.paid
+  const waiting = await db
     .selectFrom('sale')
     .select('id')
     .where('tenant_id', '=', tenant_id)
     .where('payment_id', '=', id)
     .where('status', '=', 'IN_PROGRESS')
     .executeTakeFirst()
-  if (waiting !== undefined) throw failureOf(chargeRefusals.beingCharged)
-  await refuseDebited(transaction, payment)
+  return waiting === undefined ? debitedRefusal(db, payment) : chargeRefusals.beingCharged
 }
 
-export async function refuseDebited(transaction: Database, payment: PaymentKey): Promise<void> {
-  if (await readPendingDebit(transaction, payment)) throw failureOf(chargeRefusals.beingCharged)
-}
+export const debitedRefusal = async (
+  db: Database,
+  payment: PaymentKey,
+): Promise<Refusal | undefined> =>
+  (await readPendingDebit(db, payment)) && chargeRefusals.beingCharged
