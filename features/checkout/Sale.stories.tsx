@@ -118,6 +118,7 @@ export const Keyboard = meta.story({
     await press(/^Print Receipt$/)
     await isClosed()
     await expect(args.onPrintReceipt).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Products' })).toHaveFocus())
   },
 })
 

@@ -80,6 +80,7 @@ export const ByKeyboard = meta.story({
     await screen.findByRole('listbox')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(role()).toHaveTextContent('Administrator'))
+    await waitFor(() => expect(role()).toHaveFocus())
     await userEvent.keyboard('{Tab}')
     await expect(button('Add')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
