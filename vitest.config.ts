@@ -65,6 +65,8 @@ const node = (
     ...everywhere,
     // Files share a process, so modules load once.
     isolate: false,
+    // Requests leave much short-lived garbage, which a larger young generation collects less often.
+    execArgv: ['--max-semi-space-size=32'],
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
   },
 })
@@ -121,6 +123,7 @@ export default defineConfig((env) =>
             name: 'stories',
             setupFiles: [
               'tests/setup/loud.ts',
+              'tests/setup/short-reports.ts',
               'tests/setup/real-date.ts',
               'tests/setup/low-windows.ts',
               'tests/setup/heard.ts',

@@ -106,6 +106,9 @@ export default definePreview({
       asyncWrapper: afterDialogsShow((callback) => previous.asyncWrapper(callback)),
       // Generous for slow machines; only failing queries wait this long.
       asyncUtilTimeout: 10_000,
+      // Without the page, of which Storybook's own markup would be all that fits.
+      getElementError: (message) =>
+        Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
       eventWrapper: (fire) => fire(),
       unstable_advanceTimersWrapper: (wait) => wait(),
     }))

@@ -19,7 +19,8 @@ let empty: Promise<Blob> | undefined
 /** An embedded database with the demo data as of `testStart`. */
 export const seededSnapshot = (): Promise<Blob> =>
   (seeded ??= cached('seeded', async () => {
-    const server = await startServer({ demo: true, clock: () => testStart })
+    const storage = { kind: 'memory', snapshot: await emptySnapshot() } as const
+    const server = await startServer({ storage, demo: true, clock: () => testStart })
     const snapshot = await server.snapshot?.()
     await server.close()
     return snapshot

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { openEngine } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startServer } from '#server/main/start-server.ts'
-import { testStart } from '#tests/server/database-snapshots.ts'
+import { seededSnapshot, testStart } from '#tests/server/database-snapshots.ts'
 
 import { hasPostgres, startPostgres } from './postgres.ts'
 
@@ -25,6 +25,8 @@ let stop = async () => {}
  * programs on the path.
  */
 export async function setup({ provide }: TestProject): Promise<void> {
+  // Cached here, or each worker would create its own.
+  await seededSnapshot()
   const given = process.env['TEST_DATABASE_URL']
   if (given === undefined && !hasPostgres()) {
     console.log('Server tests run on PGlite only: no PostgreSQL is on the path.')
