@@ -84,6 +84,7 @@ export function ReceiptDialog({
       title="Receipt"
       isOpen={isOpen}
       onClose={onClose}
+      hasOwnAddress
       footer={
         receipt && (
           <>

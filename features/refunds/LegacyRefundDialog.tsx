@@ -5,7 +5,6 @@ import { needsApproval } from '#domain/refunds/refund-approval.ts'
 import { fullRefundLines, refundOf } from '#domain/refunds/refund.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { call } from '#features/shared/api/client.ts'
-import { useBackButton } from '#features/shared/use-back-button.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -57,7 +56,6 @@ function Confirmation(props: ConfirmationProps) {
   const message = refundMessages[phase]
   const isBusy = phase === 'running' || phase === 'checking'
   const leave = () => (message ? onUnconfirmed(payment._id) : onClose())
-  useBackButton(isBusy ? null : leave)
 
   const describeStatus = (): { title: string; detail?: string } => {
     if (message) return message

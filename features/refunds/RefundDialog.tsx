@@ -2,7 +2,6 @@ import { formatCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { RefundLine } from '#domain/refunds/refund.ts'
 import type { RefundLevel } from '#domain/settings/config.ts'
-import { useBackButton } from '#features/shared/use-back-button.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
@@ -41,7 +40,6 @@ function RefundChoices(props: RefundChoicesProps) {
   const { payables } = payment
   const refund = useRefundForm({ payables, level, lines: initialLines, onPreview })
   const { form, subTotal, wasLowered } = refund
-  useBackButton(onCancel)
   const labels = Object.fromEntries(
     payables.map(({ name }, index) => [`lines[${index}].cents`, name]),
   )

@@ -12,7 +12,6 @@ import { draftOf, type RefundLine } from '#domain/refunds/refund.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
-import { useBackButton } from '#features/shared/use-back-button.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -94,7 +93,6 @@ function Preview(props: PreviewProps) {
   const isBusy = phase === 'running' || phase === 'checking'
   const message = refundMessages[phase]
   const leave = () => (message ? onUnconfirmed(idempotencyId) : onCancel(confirmation.entered()))
-  useBackButton(isBusy ? null : leave)
 
   const { error } = draft
   const draftFailed = useEffectEvent((reason: Error) => {

@@ -1,14 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/**
- * Makes the browser's Back button leave a dialog instead of its page.
- * @param onBack null while leaving would lose work; Back then does nothing
- */
-export const useBackButton = (onBack: (() => void) | null): void => {
+import { goBackInDialog, useHasOpenDialog } from '#ui/Dialog/open-dialogs.ts'
+
+/** Makes the browser's Back button go back in an open dialog, or close it, instead of leaving its page. */
+export const useBackButton = (): void => {
+  const hasOpenDialog = useHasOpenDialog()
   useBlocker({
+    disabled: !hasOpenDialog,
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false
-      onBack?.()
+      goBackInDialog()
       return true
     },
     enableBeforeUnload: false,

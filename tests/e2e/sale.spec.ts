@@ -84,7 +84,9 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(page.getByText('$16.00').first()).toBeVisible()
   })
 
-  test('is listed at once, empties the cart and keeps the reader connected', async ({ page }) => {
+  test('is listed at once, empties the cart, keeps the reader connected and can be left by Back', async ({
+    page,
+  }) => {
     await signIn(page, cashier)
     const goTo = (name: string) => page.getByRole('link', { name }).first().click()
     const history = page.getByRole('table', { name: 'Transactions' })
@@ -106,7 +108,16 @@ test.describe('a sale of a Certified Copy', () => {
 
     await addToCart(page, 'Document Search')
     await checkOut(page, 'Card')
-    await expect(heading(checkout(page), 'Credit or debit?')).toBeVisible()
+    for (const step of [
+      'Credit or debit?',
+      'Choose a card reader',
+      'How is the customer paying?',
+    ]) {
+      await expect(heading(checkout(page), step)).toBeVisible()
+      await page.goBack()
+    }
+    await expect(checkout(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/catalog$/)
   })
 
   test('works by keyboard alone, from sign-in to the print dialog', async ({ page }) => {

@@ -8,12 +8,14 @@ export interface DialogProps {
   title: string
   /** Whether the dialog shows. */
   isOpen: boolean
-  /** Called on Escape or the close button; a press outside never closes the dialog. */
+  /** Called on Escape, the close button and the browser's Back; a press outside never closes the dialog. */
   onClose: () => void
   /** Its largest width. */
   size?: 'small' | 'medium' | 'large'
   /** False while closing would lose work: hides the close button and ignores Escape. */
   isClosable?: boolean
+  /** The page's address shows the dialog, so that Back closes it by itself. */
+  hasOwnAddress?: boolean
   /** Read out with the title when the dialog opens. */
   description?: ReactNode
   /** The content; it scrolls between title and buttons. */

@@ -4,12 +4,16 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Moda
 import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
 
 import * as styles from './Dialog.css.ts'
+import { useOpenDialog } from './open-dialogs.ts'
 
 export interface DialogFrameProps {
   title: string
   isOpen: boolean
   onClose: () => void
+  /** What the browser's Back button does; it closes the dialog otherwise. */
+  onBack?: (() => void) | undefined
   isClosable?: boolean
+  hasOwnAddress?: boolean
   size: 'small' | 'medium' | 'large' | 'step'
   role?: 'dialog' | 'alertdialog'
   describedBy?: string
@@ -25,13 +29,18 @@ export function DialogFrame({
   title,
   isOpen,
   onClose,
+  onBack = onClose,
   isClosable = true,
+  hasOwnAddress = false,
   size,
   role = 'dialog',
   describedBy,
   besideTitle,
   children,
 }: DialogFrameProps) {
+  useOpenDialog(isOpen && !hasOwnAddress, () => {
+    if (isClosable) onBack()
+  })
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -27,7 +27,7 @@ export interface StepDialogProps {
   progress?: StepProgressProps
   /** What stays in sight beside every step, such as the amount. */
   summary?: ReactNode
-  /** Shows Back, and is called on it. */
+  /** Shows Back, and is called on it and on the browser's Back, which closes the dialog otherwise. */
   onBack?: () => void
   /** The step's action, or several in a fragment, the primary one last. */
   footer?: ReactNode
@@ -51,7 +51,12 @@ export function StepDialog({
 }: StepDialogProps) {
   const hasFooter = footer !== undefined || onBack !== undefined
   return (
-    <DialogFrame {...frame} size="step" besideTitle={progress && <StepProgress {...progress} />}>
+    <DialogFrame
+      {...frame}
+      onBack={onBack}
+      size="step"
+      besideTitle={progress && <StepProgress {...progress} />}
+    >
       <div className={styles.panes({ hasSummary: summary !== undefined })}>
         <div className={styles.step}>
           <StepHeading key={stepKey}>{heading}</StepHeading>
