@@ -115,8 +115,8 @@ export default definePreview({
   },
   // Only Date is frozen; timers run. Fonts load before anything is measured.
   beforeEach: async ({ globals }) => {
-    resetDb()
     MockDate.set(globals.clock)
+    resetDb()
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
   },

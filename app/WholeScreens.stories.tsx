@@ -2,6 +2,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
+import { emptyJournal } from '#features/checkout/testing/journal-story-helpers.ts'
 import { catchPrinting, isPrinted } from '#features/history/printing-story-helpers.ts'
 import { buildClosing, buildPeriodReport } from '#mocks/fixtures/closing.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
@@ -73,7 +74,8 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
+    await emptyJournal()
     queryClient.clear()
     return atCounter(buildSession({ user: ada }))(context)
   },

@@ -7,6 +7,7 @@ import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
+import { pageThat } from './hosted-page-story-helpers.ts'
 import { SignInPage, type SignInPageProps } from './SignInPage.tsx'
 
 /** The catalog while signed in, otherwise the sign-in page, as the app's routes have it. */
@@ -15,20 +16,12 @@ function Guarded(props: SignInPageProps) {
   return session ? <CatalogPage onPrintReceipt={() => {}} /> : <SignInPage {...props} />
 }
 
-const hostedPage = new Blob(
-  [
-    `<!doctype html><html lang="en-US"><title>Sign in</title><meta name="color-scheme" content="light dark">
-     <body><h1>Sign in</h1><p>The hosted page stands here.</p><script>parent.postMessage({ type: 'ready' }, '*')</script>`,
-  ],
-  { type: 'text/html' },
-)
-
 /** A call of a signed-in screen answers 401 (SPEC §4 Session): the person is signed out at once. */
 const meta = preview.meta({
   title: 'Screens/Sign in/Session lost',
   component: Guarded,
   args: {
-    microsite: new URL(URL.createObjectURL(hostedPage)),
+    microsite: pageThat('greets'),
     serviceAgreement: 'https://counter.example/service-agreement',
     onSignedIn: fn(),
   },

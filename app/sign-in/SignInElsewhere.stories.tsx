@@ -8,20 +8,10 @@ import { ada, noor } from '#mocks/fixtures/user.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
+import { pageThat } from './hosted-page-story-helpers.ts'
 import { openidSignOut } from './openid.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-const hostedPage = new URL(
-  URL.createObjectURL(
-    new Blob(
-      [
-        `<!doctype html><html lang="en-US"><title>Sign in</title><meta name="color-scheme" content="light dark">
-         <body><h1>Sign in</h1><p>The hosted page stands here.</p><script>parent.postMessage({ type: 'ready' }, '*')</script>`,
-      ],
-      { type: 'text/html' },
-    ),
-  ),
-)
 const address = 'https://login.city.example/authorize?state=x'
 const { begin, finish } = openidEndpoints
 
@@ -36,7 +26,7 @@ const meta = preview.meta({
   title: 'Screens/Sign in elsewhere',
   component: SignInPage,
   args: {
-    microsite: hostedPage,
+    microsite: pageThat('greets'),
     serviceAgreement: 'https://counter.example/service-agreement',
     openid: { name: 'City Login', isOnly: false },
     redirect: '/transactions?date=2026-03-12',

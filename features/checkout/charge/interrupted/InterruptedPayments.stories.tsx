@@ -7,7 +7,8 @@ import { disconnect, fail, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { browserJournal, forgetAttempt, readInterrupted } from '../browser-journal.ts'
+import { emptyJournal } from '../../testing/journal-story-helpers.ts'
+import { browserJournal, readInterrupted } from '../browser-journal.ts'
 import type { InterruptedPayment } from '../journal.ts'
 import { InterruptedPayments } from './InterruptedPayments.tsx'
 
@@ -20,7 +21,7 @@ const interrupted: InterruptedPayment = {
 
 /** Leaves an attempt behind, as a page that died during a charge does. */
 const interrupt = async (attempt: InterruptedPayment = interrupted) => {
-  for (const { attemptId } of await readInterrupted()) await forgetAttempt(attemptId)
+  await emptyJournal()
   await browserJournal(AbortSignal.abort()).keep(attempt, async () => {})
 }
 
