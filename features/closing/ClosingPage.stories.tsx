@@ -144,10 +144,13 @@ export const NotClosed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1 payment open')
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the Day' }))
+    const button = canvas.getByRole('button', { name: 'Close the Day' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
     await screen.findByRole('alertdialog', { name: 'Close the Day' })
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('alertdialog', { name: 'Failed to close the day' })
+    await waitFor(() => expect(button).toHaveFocus())
   },
 })
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 
+import { useReturnedFocus } from './use-returned-focus.ts'
+
 /** State passed to a page through browser history rather than the URL. */
 export type PageState = Readonly<Record<string, unknown>>
 
@@ -17,8 +19,9 @@ export interface ProviderProps {
   children: ReactNode
 }
 
-/** Wraps the app: locale of dates and numbers, and link navigation. */
+/** Wraps the app: locale of dates and numbers, link navigation, and focus that returns from dialogs. */
 export function Provider({ navigate, children }: ProviderProps) {
+  useReturnedFocus()
   return (
     <I18nProvider locale="en-US">
       <RouterProvider navigate={navigate}>{children}</RouterProvider>
