@@ -10,15 +10,22 @@ const { id: tenantId, config } = lakeviewTenant
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const kinds = ['Certified Abstract', 'Recording of a Lien', 'Zoning Permit', 'Burial Record']
 
-/** Seeds the demo in `path`, and adds 500 products, 200 users and 5,000 payments of two days to its first office. */
-export async function growOffice(path: string): Promise<void> {
+export interface OfficeSize {
+  products: number
+  users: number
+  /** Half a minute apart, until now. */
+  payments: number
+}
+
+/** Seeds the demo in `path`, and adds this much to its first office. */
+export async function growOffice(path: string, size: OfficeSize): Promise<void> {
   const engine = await openEngine({ kind: 'folder', path })
   const { db } = engine
   const now = new Date()
   try {
     await migrate(db)
     await seedDemo(db, now)
-    const products = numbered(500).map((number) => ({
+    const products = numbered(size.products).map((number) => ({
       tenant_id: tenantId,
       id: idOf(`large product ${number}`),
       service_offering_id: config.serviceOfferingId,
@@ -33,7 +40,7 @@ export async function growOffice(path: string): Promise<void> {
       deleted_at: null,
     }))
     await db.insertInto('custom_product').values(products).execute()
-    const accounts = numbered(200).map((number) => ({
+    const accounts = numbered(size.users).map((number) => ({
       id: idOf(`large account ${number}`),
       email_address: `person${number}@lakeview.example`,
       first_name: 'Pat',
@@ -50,7 +57,7 @@ export async function growOffice(path: string): Promise<void> {
       deactivated_at: null,
     }))
     await db.insertInto('membership').values(memberships).execute()
-    await seedPayments(db, { count: 5_000, until: now })
+    await seedPayments(db, { count: size.payments, until: now })
   } finally {
     await engine.close()
   }
