@@ -90,6 +90,7 @@ async function sellMany(database: Database): Promise<void> {
       acceptor_id: acceptorId,
       external_id: external,
       trace_id: names.attemptId,
+      receipt_code: String(number).padStart(11, '0'),
     })
     const approval = {
       transactionId: external,
