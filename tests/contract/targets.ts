@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 
 import { getResponse } from 'msw'
+import { vi } from 'vitest'
 
 import { db, resetDb } from '#mocks/backend/db.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -15,8 +16,9 @@ import { testStorage } from '#tests/server/test-storage.ts'
 import { mockedDiscrepancies, storageWithDiscrepancies } from './seed-discrepancies.ts'
 import type { Target } from './world.ts'
 
-/** Calls the mocks without a network. */
+/** Calls the mocks without a network, at the server's date and time of day. */
 export const startMocks = async (): Promise<Target> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testStart })
   resetDb()
   db.discrepancies.push(...mockedDiscrepancies)
   return {
@@ -29,7 +31,10 @@ export const startMocks = async (): Promise<Target> => {
       [...db.passwordLinks].findLast(
         ([, accountId]) => db.users.get(accountId)?.emailAddress === emailAddress,
       )?.[0],
-    close: async () => resetDb(),
+    close: async () => {
+      resetDb()
+      vi.useRealTimers()
+    },
   }
 }
 
