@@ -9,7 +9,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAt } from '../testing/sale-story-helpers.ts'
+import { atStep, goOn, openAt } from '../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
@@ -180,7 +180,7 @@ export const CustomerInfoSurvivesBack = meta.story({
     await userEvent.type(email(), 'pat@')
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
     await atStep('Credit or debit?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
+    await goOn(userEvent, dialog)
     await atStep('Customer information')
     await expect(email()).toHaveValue('pat@')
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()

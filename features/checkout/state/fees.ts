@@ -21,7 +21,7 @@ export type CartFees = {
   retry: () => void
 }
 
-/** Loads the server's fees for the cart, for one card sub-type or forevery one it accepts. */
+/** Loads the server's fees for the cart, for one card sub-type or for every one it accepts. */
 export const useFees = (
   cart: Cart,
   cardSubType: ChosenCardSubType | null = null,

@@ -99,8 +99,15 @@ export const scanCheck = (line: string): string[] => {
   )
 }
 
+/** Presses Next once the step allows it, which may wait for a total. */
+export const goOn = async (user: User, dialog: ReturnType<typeof within>) => {
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await waitFor(() => expect(next).toBeEnabled())
+  await user.click(next)
+}
+
 export const choosePayment = async (user: User, method: 'Card' | 'Bank') => {
   const dialog = await atStep('How is the customer paying?')
   await user.click(dialog.getByRole('radio', { name: method }))
-  await user.click(dialog.getByRole('button', { name: 'Next' }))
+  await goOn(user, dialog)
 }
