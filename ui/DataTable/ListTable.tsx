@@ -22,7 +22,7 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, keyof Sor
 }
 
 /**
- * A `DataTable` with a search, headers that sort, and pages of 50 rows if there are more. All rows are
+ * A `DataTable` with a search, headers that sort, and pages of 25 rows if there are more. All rows are
  * here already, so every change shows without a request.
  */
 export function ListTable<Row>({ state, onState, textOf, ...table }: ListTableProps<Row>) {

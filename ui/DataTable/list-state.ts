@@ -10,7 +10,7 @@ export interface ListState {
   page: number
 }
 
-export const PAGE_SIZE = 50
+export const PAGE_SIZE = 25
 
 export interface ListView<Row> {
   rows: readonly Row[]

@@ -77,7 +77,7 @@ export interface SearchHitsProps extends Omit<CatalogTilesProps, 'entries' | 'is
 }
 
 /** More tiles would make the next key slow. */
-const SHOWN_HITS = 60
+const SHOWN_HITS = 24
 
 /** What a search found, best match first. */
 export function SearchHits({ query, hits, onClear, ...tiles }: SearchHitsProps) {

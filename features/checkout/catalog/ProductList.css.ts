@@ -13,7 +13,19 @@ export const catalog = style(
   }),
 )
 
-export const cell = style(inComponents({ position: 'relative' }))
+/** Tiles out of sight cost nothing, where the browser can still draw what a tile shows around itself. */
+export const cell = style(
+  inComponents({
+    position: 'relative',
+    '@supports': {
+      '(overflow-clip-margin: 1px)': {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 88px',
+        overflowClipMargin: '12px',
+      },
+    },
+  }),
+)
 
 export const grid = style(
   inComponents({

@@ -105,7 +105,7 @@ export const FiveHundredProducts = meta.story({
     await screen.findByText('Service 499')
     await userEvent.type(field(), 'service')
     await expect(
-      await screen.findByText('The first 60 of 500 items. Type more to narrow the list.'),
+      await screen.findByText('The first 24 of 500 items. Type more to narrow the list.'),
     ).toBeVisible()
     await userEvent.type(field(), ' 499')
     await namesAre([/^Service 499/])

@@ -92,7 +92,7 @@ export const Many = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Permit 1' })
-    await expect(canvas.getByRole('status')).toHaveTextContent('500 products, page 1 of 10')
+    await expect(canvas.getByRole('status')).toHaveTextContent('500 products, page 1 of 20')
     await userEvent.click(canvas.getByRole('button', { name: 'Price' }))
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Permit 500')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search products' }), '499')
