@@ -50,7 +50,7 @@ const slow: Step[] = [
     `--project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
     'NODE_ENV=production ',
   ),
-  { name: 'build', command: 'node --import tsx tests/build-web.ts' },
+  { name: 'build', command: 'node --import tsx server/main/build.ts' },
   playwright('journeys'),
 ]
 

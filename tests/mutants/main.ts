@@ -45,7 +45,7 @@ const vitest = (project: string, paths: readonly string[]): string[] => [
 const endToEnd = (path: string): string[] => [
   'sh',
   '-c',
-  `node --import tsx tests/build-web.ts && npx playwright test --config tests/e2e/playwright.config.ts ${path}`,
+  `node --import tsx server/main/build.ts && npx playwright test --config tests/e2e/playwright.config.ts ${path}`,
 ]
 
 const commandOf = (witness: Witness): string[] => {
