@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { databaseOwner, freePort } from '../support/postgres.ts'
 import { configuration, environment, type Values, writePrivately } from './configuration.ts'
 import { createMachine, type Machine } from './machine.ts'
+import { createProxy } from './outer-proxy.ts'
 import { createPart, type Part } from './part.ts'
 import { isHealthy, type Member, membersOf, nameOf, runsAt, until } from './patroni.ts'
 import { folderOf, type Programs } from './programs.ts'
@@ -16,8 +17,10 @@ import { folderOf, type Programs } from './programs.ts'
 export type Instance = Omit<Part, 'start'> & { start: () => Promise<void> }
 
 export type Cluster = {
-  /** HAProxy in front of the instances. */
+  /** nginx, with TLS, in front of HAProxy and the instances. */
   origin: string
+  /** In PEM: the one that nginx shows, which signs itself. */
+  certificate: string
   /** HAProxy in front of PgBouncer; holds a password. */
   databaseUrl: string
   /** The password of Patroni's REST interface. */
@@ -25,6 +28,7 @@ export type Cluster = {
   machines: readonly Machine[]
   instances: readonly Instance[]
   haproxy: Part
+  nginx: Part
   members: () => Promise<Member[]>
   /** Waits for a primary, a synchronous standby and the third PostgreSQL; rejects after 90 seconds. */
   untilHealthy: () => Promise<void>
@@ -37,8 +41,8 @@ const machineCount = 3
 const numbers = [1, 2, 3]
 
 /**
- * Starts etcd, three PostgreSQL, HAProxy and three instances of the server on loopback, until `stop` or a signal. Every
- * machine has its own address, so the ports are the real ones.
+ * Starts etcd, three PostgreSQL, HAProxy, nginx and three instances of the server on loopback, until `stop` or a signal.
+ * Every machine has its own address, so the ports are the real ones.
  */
 export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'counter-cluster-')))
@@ -65,6 +69,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     },
     { folder, owner: databaseOwner },
   )
+  const { nginx, certificate } = createProxy(programs, values, folder)
   const instances = ports.map((port, index) =>
     createInstance(`app${index + 1}`, port, values, folder),
   )
@@ -77,7 +82,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     })
   const stop = async () => {
     await Promise.all(instances.map((instance) => instance.stop()))
-    await haproxy.stop()
+    await Promise.all([haproxy.stop(), nginx.stop()])
     await Promise.all(machines.map((machine) => machine.stop()))
     await Promise.all(machines.map(({ etcd }) => etcd.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -89,6 +94,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     await untilHealthy()
     createDatabase(values, addressOf(machines, nameOf(await members(), 'leader')))
     haproxy.start()
+    nginx.start()
     // The first one migrates, and builds the app if needed.
     const [first, ...others] = instances
     await first?.start()
@@ -98,12 +104,14 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     throw error
   }
   return {
-    origin: `http://${values['proxy']}:8080`,
+    origin: `https://${values['public']}`,
+    certificate,
     databaseUrl: environment('counter.env', { ...values, port: '0' })['DATABASE_URL'] ?? '',
     patroniPassword: values['patroniPassword'] ?? '',
     machines,
     instances,
     haproxy,
+    nginx,
     members,
     untilHealthy,
     stop,
@@ -127,6 +135,8 @@ function sharedValues(programs: Programs, ports: readonly number[]): Values {
     ...Object.fromEntries(numbers.map((number) => [`db${number}`, `${network}.${number}`])),
     ...Object.fromEntries(ports.map((port, index) => [`app${index + 1}`, `127.0.0.1:${port}`])),
     proxy: `${network}.10`,
+    // Only root may listen at 443.
+    public: `${network}.11:8443`,
     network: '127.0.0.0/8',
     etcdPeers: numbers.map((number) => `db${number}=http://${network}.${number}:2380`).join(),
     etcdHosts: numbers.map((number) => `${network}.${number}:2379`).join(),

@@ -83,6 +83,12 @@ const killHaproxy: Fault = async ({ haproxy }) => {
   haproxy.start()
 }
 
+const killNginx: Fault = async ({ nginx }) => {
+  await nginx.kill()
+  await sleep(restartAfter)
+  nginx.start()
+}
+
 const switchPrimary: Fault = async (cluster) => {
   const leader = await machineWith(cluster, 'leader')
   const standby = await machineWith(cluster, 'sync_standby')
@@ -99,6 +105,7 @@ export const faults = {
   'leader of etcd killed': loseEtcdLeader,
   'instance killed': killInstance,
   'HAProxy killed': killHaproxy,
+  'nginx killed': killNginx,
   switchover: switchPrimary,
 } as const satisfies Record<string, Fault>
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { Agent, setGlobalDispatcher } from 'undici'
+
 import { openEngine } from '#server/db/engine.ts'
 
 import { verify } from '../durability/verify.ts'
@@ -52,6 +54,8 @@ async function run(cluster: Cluster): Promise<boolean> {
 }
 
 const cluster = await startCluster(requirePrograms())
+// The clients know nginx's certificate.
+setGlobalDispatcher(new Agent({ connect: { ca: cluster.certificate } }))
 try {
   const isSafe = await run(cluster)
   process.exitCode = isSafe ? 0 : 1

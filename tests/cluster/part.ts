@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Part = {
   name: string
   start: () => void
-  /** SIGKILL. */
+  /** SIGKILL, for its child processes too. */
   kill: () => Promise<void>
   /** SIGTERM, and SIGKILL after 20 seconds. */
   stop: () => Promise<void>
@@ -22,9 +22,17 @@ type Place = {
 }
 
 const running = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
+process.on('exit', () => running.forEach(killAll))
+
+/** Each part leads a process group. */
+function killAll(child: ChildProcess): void {
+  if (child.pid === undefined || !running.has(child)) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
 
 export function createPart(
   { name, program, arguments: arguments_, log }: Command,
@@ -33,10 +41,6 @@ export function createPart(
   const { folder, environment = {}, owner } = place
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
-  const signal = async (kind: NodeJS.Signals) => {
-    child?.kill(kind)
-    await ended
-  }
   return {
     name,
     start: () => {
@@ -53,14 +57,18 @@ export function createPart(
       running.add(started)
       ended = once(started, 'exit').then(() => running.delete(started))
     },
-    kill: () => signal('SIGKILL'),
+    kill: async () => {
+      if (child) killAll(child)
+      await ended
+    },
     stop: async () => {
       const timeout = new AbortController()
       void sleep(20_000, undefined, timeout).then(
-        () => child?.kill('SIGKILL'),
+        () => child && killAll(child),
         () => {},
       )
-      await signal('SIGTERM')
+      child?.kill('SIGTERM')
+      await ended
       timeout.abort()
     },
   }

@@ -9,6 +9,8 @@ const packages = {
   postgres: 'postgresql',
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
+  nginx: 'nginx',
+  openssl: 'openssl',
 } as const
 
 export type Programs = Record<keyof typeof packages, string>
