@@ -99,7 +99,7 @@ export function Catalog(props: CatalogProps) {
         )}
       </div>
       {isV2 && (
-        <div className={styles.advice({ isShown: isBlocked })}>
+        <div className={isBlocked ? undefined : styles.unseen}>
           <Text id={adviceId} tone="muted">
             {fullCartAdvice}
           </Text>

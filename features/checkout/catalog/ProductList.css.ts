@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
@@ -18,9 +17,9 @@ export const cell = style(
   inComponents({
     position: 'relative',
     '@supports': {
-      '(overflow-clip-margin: 1px)': {
+      '(overflow-clip-margin:12px)': {
         contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 88px',
+        containIntrinsicSize: 'auto 88px',
         overflowClipMargin: '12px',
       },
     },
@@ -47,12 +46,8 @@ export const head = style(
 
 export const kind = style(inComponents({ display: 'grid', gap: vars.space.s }))
 
-/** Keeps its room, so that the tiles stay in place when the cart fills. */
-export const advice = recipe({
-  variants: { isShown: { true: {}, false: inComponents({ visibility: 'hidden' }) } },
-})
-
-const breathe = keyframes({ '50%': { opacity: 0.5 } })
+/** Keeps the room of the advice, so that the tiles stay in place when the cart fills. */
+export const unseen = style(inComponents({ visibility: 'hidden' }))
 
 export const placeholder = style(
   inComponents({
@@ -60,6 +55,5 @@ export const placeholder = style(
     '@media': { [media.phone]: { minBlockSize: '64px' } },
     borderRadius: vars.radius.m,
     backgroundColor: vars.color.surface.sunken,
-    animation: `${breathe} 1.6s ${vars.motion.ease} infinite`,
   }),
 )
