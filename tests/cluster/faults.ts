@@ -77,17 +77,13 @@ const killInstance: Fault = async ({ instances: [instance] }) => {
   await instance?.start()
 }
 
-const killHaproxy: Fault = async ({ haproxy }) => {
-  await haproxy.kill()
-  await sleep(restartAfter)
-  haproxy.start()
-}
-
-const killNginx: Fault = async ({ nginx }) => {
-  await nginx.kill()
-  await sleep(restartAfter)
-  nginx.start()
-}
+const killProxy =
+  (name: 'haproxy' | 'nginx'): Fault =>
+  async ({ [name]: proxy }) => {
+    await proxy.kill()
+    await sleep(restartAfter)
+    proxy.start()
+  }
 
 const switchPrimary: Fault = async (cluster) => {
   const leader = await machineWith(cluster, 'leader')
@@ -104,8 +100,8 @@ export const faults = {
   'synchronous standby lost': loseStandby,
   'leader of etcd killed': loseEtcdLeader,
   'instance killed': killInstance,
-  'HAProxy killed': killHaproxy,
-  'nginx killed': killNginx,
+  'HAProxy killed': killProxy('haproxy'),
+  'nginx killed': killProxy('nginx'),
   switchover: switchPrimary,
 } as const satisfies Record<string, Fault>
 
