@@ -91,6 +91,29 @@ test('goes back a step where the dialog does', async () => {
   page.close()
 })
 
+test('loses no press made as soon as the step before is shown', async () => {
+  const back = vi.fn(() => {
+    if (back.mock.calls.length < 3) setTimeout(() => history.back())
+  })
+  const page = await openPage(
+    <StepDialog
+      isOpen
+      title="Steps"
+      stepKey="three"
+      heading="Third"
+      onClose={vi.fn()}
+      onBack={back}
+    >
+      The third step
+    </StepDialog>,
+  )
+  await shown('The third step')
+  history.back()
+  await eventually(() => expect(back).toHaveBeenCalledTimes(3))
+  expect(page.path()).toBe('/dialog')
+  page.close()
+})
+
 test('does nothing while the dialog cannot be closed', async () => {
   const close = vi.fn()
   const page = await openPage(<Dialog isOpen isClosable={false} title="Busy" onClose={close} />)

@@ -9,7 +9,9 @@ export const useBackButton = (): void => {
     disabled: !hasOpenDialog,
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false
-      goBackInDialog()
+      // The router now returns to the page's own history entry, and a press before that is lost: the
+      // dialog shows its step before only once the next press counts.
+      addEventListener('popstate', goBackInDialog, { once: true })
       return true
     },
     enableBeforeUnload: false,
