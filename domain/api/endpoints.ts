@@ -5,6 +5,7 @@ import { closingEndpoints } from './closing-endpoints.ts'
 import { depositEndpoints } from './deposit-endpoints.ts'
 import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { displayEndpoints } from './display-endpoints.ts'
+import { editTerminalEndpoints } from './edit-terminal-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
 import { lockEndpoints } from './lock-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...recordEndpoints,
   ...terminalEndpoints,
+  ...editTerminalEndpoints,
   ...readerCheckEndpoints,
   // Must precede `payments/:paymentId`, which also matches `payments/stats`.
   ...historyEndpoints,

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 
-import {
-  Terminal,
-  TerminalReactivation,
-  TerminalRequest,
-  TerminalStatus,
-  TerminalUpdate,
-} from '../terminals/terminal.ts'
-import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
+import { Terminal, TerminalStatus } from '../terminals/terminal.ts'
+import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
 
-/** SPEC §7 Terminals. */
+/** SPEC §7 Terminals; an administrator's are in edit-terminal-endpoints.ts. */
 export const terminalEndpoints = {
   getTerminals: {
     method: 'GET',
@@ -35,41 +29,5 @@ export const terminalEndpoints = {
     params: tenantAnd('terminalId'),
     reply: TerminalStatus,
     failure: 'Could not get terminal',
-  },
-  createTerminal: {
-    method: 'POST',
-    path: `${inTenant}/terminals`,
-    access: 'settings.edit',
-    params: tenant,
-    body: TerminalRequest,
-    reply: Terminal,
-    failure: 'Failed to create terminal.',
-    idempotent: true,
-  },
-  updateTerminal: {
-    method: 'PUT',
-    path: `${inTenant}/terminals/:terminalId`,
-    access: 'settings.edit',
-    params: tenantAnd('terminalId'),
-    body: TerminalUpdate,
-    reply: Terminal,
-    failure: 'Failed to configure terminal',
-  },
-  deleteTerminal: {
-    method: 'DELETE',
-    path: `${inTenant}/terminals/:terminalId`,
-    access: 'settings.edit',
-    params: tenantAnd('terminalId'),
-    reply: none,
-    failure: 'Failed to delete the terminal',
-  },
-  reactivateTerminal: {
-    method: 'POST',
-    path: `${inTenant}/terminals/:terminalId/reactivate`,
-    access: 'settings.edit',
-    params: tenantAnd('terminalId'),
-    body: TerminalReactivation,
-    reply: Terminal,
-    failure: 'Failed to reactivate the terminal',
   },
 } as const satisfies Record<string, Endpoint>

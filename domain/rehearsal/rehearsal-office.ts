@@ -1,6 +1,6 @@
 import type { Role } from '../identity/session.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
-import { newCloudConfiguration } from '../terminals/terminal.ts'
+import { newCloudConfiguration } from '../terminals/terminal-requests.ts'
 
 /** Everyone rehearses as a cashier, who can connect neither a reader nor a record system. */
 export const REHEARSAL_ROLE: Role = 'POS_TELLER'

@@ -3,13 +3,12 @@ import { staleRefusal } from '../lib/version.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
 import {
   BLANK,
-  integrationTypeOf,
   reactivated,
-  type Terminal,
   type TerminalReactivation,
   type TerminalRequest,
   type TerminalUpdate,
-} from './terminal.ts'
+} from './terminal-requests.ts'
+import { integrationTypeOf, type Terminal } from './terminal.ts'
 
 export const unknownTerminal = invalidField('terminalId', 'Terminal not found')
 

@@ -8,14 +8,8 @@ import {
   buildTerminalRequest,
 } from '#mocks/fixtures/terminal.ts'
 
-import {
-  integrationTypeOf,
-  sortTerminals,
-  Terminal,
-  TerminalRequest,
-  TerminalUpdate,
-  TriposCloudConfiguration,
-} from './terminal.ts'
+import { TerminalRequest, TerminalUpdate } from './terminal-requests.ts'
+import { integrationTypeOf, sortTerminals, Terminal, TriposCloudConfiguration } from './terminal.ts'
 
 const named = (location: string, label: string, deleted = false) =>
   buildTerminal({ _id: `${location}-${label}`, location, label, deleted })

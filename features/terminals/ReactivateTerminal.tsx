@@ -1,6 +1,7 @@
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
 import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
-import { integrationTypeOf, reactivated, type Terminal } from '#domain/terminals/terminal.ts'
+import { reactivated } from '#domain/terminals/terminal-requests.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 
 import { useReactivateTerminal } from './save-terminal.ts'

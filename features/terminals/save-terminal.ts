@@ -1,6 +1,8 @@
+import { editTerminalEndpoints } from '#domain/api/edit-terminal-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
-import { integrationTypeOf, reactivated, type Terminal } from '#domain/terminals/terminal.ts'
+import { reactivated } from '#domain/terminals/terminal-requests.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -21,8 +23,8 @@ const setupMessage = 'Please leave device plugged in while it completes setup.'
 /** Creates or updates a terminal and shows a toast. Throws an ApiError. */
 export const useSaveTerminal = (terminal: Terminal | null) => {
   const tenantId = useStore(sessionStore)?.tenantId ?? ''
-  const create = useEndpointMutation(terminalEndpoints.createTerminal, outdated)
-  const update = useEndpointMutation(terminalEndpoints.updateTerminal, outdated)
+  const create = useEndpointMutation(editTerminalEndpoints.createTerminal, outdated)
+  const update = useEndpointMutation(editTerminalEndpoints.updateTerminal, outdated)
   const keyOf = useRequestKey()
 
   return async (values: TerminalValues): Promise<void> => {
@@ -43,7 +45,7 @@ export type ReactivationValues = Pick<TerminalValues, 'connection' | 'activation
 
 /** Reactivates the terminal and shows a toast. Throws an ApiError. */
 export const useReactivateTerminal = (terminal: Terminal) => {
-  const reactivate = useEndpointMutation(terminalEndpoints.reactivateTerminal, outdated)
+  const reactivate = useEndpointMutation(editTerminalEndpoints.reactivateTerminal, outdated)
 
   return async ({ connection, activationCode }: ReactivationValues): Promise<void> => {
     const isPaired = needsActivationCode(reactivated(terminal, { connection }))
@@ -58,4 +60,4 @@ export const useReactivateTerminal = (terminal: Terminal) => {
 }
 
 export const useDeactivateTerminal = () =>
-  useEndpointMutation(terminalEndpoints.deleteTerminal, outdated)
+  useEndpointMutation(editTerminalEndpoints.deleteTerminal, outdated)

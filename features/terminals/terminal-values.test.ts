@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { TerminalRequest, TerminalUpdate } from '#domain/terminals/terminal.ts'
+import { TerminalRequest, TerminalUpdate } from '#domain/terminals/terminal-requests.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
 import { newTerminalValues, requestOf, updateOf } from './terminal-values.ts'

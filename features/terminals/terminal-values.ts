@@ -1,12 +1,9 @@
+import type { editTerminalEndpoints } from '#domain/api/edit-terminal-endpoints.ts'
 import type { BodyOf } from '#domain/api/endpoint.ts'
-import type { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { DEFAULT_TERMINAL_MODEL } from '#domain/constants.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
-import {
-  newCloudConfiguration,
-  type Terminal,
-  type TerminalModel,
-} from '#domain/terminals/terminal.ts'
+import { newCloudConfiguration } from '#domain/terminals/terminal-requests.ts'
+import { type Terminal, type TerminalModel } from '#domain/terminals/terminal.ts'
 
 export type TerminalValues = {
   label: string
@@ -33,7 +30,7 @@ export const newTerminalValues = (
 export const requestOf = (
   values: TerminalValues,
   tenantId: string,
-): BodyOf<(typeof terminalEndpoints)['createTerminal']> => {
+): BodyOf<(typeof editTerminalEndpoints)['createTerminal']> => {
   const label = values.label.trim()
   const { simulated } = values
   return {
@@ -56,7 +53,7 @@ export const requestOf = (
 export const updateOf = (
   { _id, model, triposCloudConfiguration, version }: Terminal,
   values: Pick<TerminalValues, 'label' | 'location'>,
-): BodyOf<(typeof terminalEndpoints)['updateTerminal']> => {
+): BodyOf<(typeof editTerminalEndpoints)['updateTerminal']> => {
   const label = values.label.trim()
   return {
     _id,

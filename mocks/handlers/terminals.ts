@@ -5,13 +5,8 @@ import {
   terminalRefusals,
   terminalUpdateRefusal,
 } from '#domain/terminals/terminal-refusals.ts'
-import {
-  integrationTypeOf,
-  reactivated,
-  sortTerminals,
-  type Terminal,
-  type TerminalRequest,
-} from '#domain/terminals/terminal.ts'
+import { reactivated, type TerminalRequest } from '#domain/terminals/terminal-requests.ts'
+import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 
 import { db, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'

@@ -1,5 +1,6 @@
 import { newTerminalRefusal } from '#domain/terminals/terminal-refusals.ts'
-import { integrationTypeOf, type TerminalRequest } from '#domain/terminals/terminal.ts'
+import { type TerminalRequest } from '#domain/terminals/terminal-requests.ts'
+import { integrationTypeOf } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import type { Handler } from '../http/call.ts'

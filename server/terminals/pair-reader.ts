@@ -1,5 +1,5 @@
 import { noMerchant } from '#domain/settings/config.ts'
-import type { TerminalRequest } from '#domain/terminals/terminal.ts'
+import type { TerminalRequest } from '#domain/terminals/terminal-requests.ts'
 
 import {
   type CloudLanes,

@@ -1,5 +1,6 @@
 import { reactivationRefusal } from '#domain/terminals/terminal-refusals.ts'
-import { integrationTypeOf, reactivated } from '#domain/terminals/terminal.ts'
+import { reactivated } from '#domain/terminals/terminal-requests.ts'
+import { integrationTypeOf } from '#domain/terminals/terminal.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -54,13 +54,11 @@ import {
   ShiftReasonRequest,
 } from '../../shifts/shift.ts'
 import {
-  Terminal,
   TerminalReactivation,
   TerminalRequest,
-  TerminalStatus,
   TerminalUpdate,
-  TriposCloudConfiguration,
-} from '../../terminals/terminal.ts'
+} from '../../terminals/terminal-requests.ts'
+import { Terminal, TerminalStatus, TriposCloudConfiguration } from '../../terminals/terminal.ts'
 import { named, type NamedSchema, seconds, version } from './named-schema.ts'
 
 export const officeSchemas: Readonly<Record<string, NamedSchema>> = {

@@ -1,6 +1,7 @@
 import { findDemo } from '../../demo/find-demo.ts'
 import { demoReaders } from '../../demo/terminals.ts'
 import { type ReaderCheck, readerLinks } from '../../reader/reader-check.ts'
+import type { editTerminalEndpoints } from '../edit-terminal-endpoints.ts'
 import type { readerCheckEndpoints } from '../reader-check-endpoints.ts'
 import type { terminalEndpoints } from '../terminal-endpoints.ts'
 import {
@@ -22,7 +23,7 @@ const check: ReaderCheck = {
 }
 
 export const terminalOperations: Operations<
-  typeof terminalEndpoints & typeof readerCheckEndpoints
+  typeof terminalEndpoints & typeof editTerminalEndpoints & typeof readerCheckEndpoints
 > = {
   getTerminals: {
     tag: 'Terminals',

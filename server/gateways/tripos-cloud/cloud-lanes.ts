@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import type { CardApproval, CardRefusal } from '#domain/payments/attempt.ts'
-import type { TerminalRequest } from '#domain/terminals/terminal.ts'
+import type { TerminalRequest } from '#domain/terminals/terminal-requests.ts'
 
 import { minute } from '../../platform/clock.ts'
 
