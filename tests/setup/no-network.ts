@@ -4,7 +4,7 @@ const reach = globalThis.fetch
 const own = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 globalThis.fetch = async (input, init) => {
-  const { url } = new Request(input, init)
+  const url = input instanceof Request ? input.url : String(input)
   if (own.has(new URL(url).hostname)) return reach(input, init)
   console.error(`A test requested ${url}, which is not mocked.`)
   throw new TypeError('fetch failed')

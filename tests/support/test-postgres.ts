@@ -33,7 +33,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
     return
   }
   const own = given === undefined ? await startPostgres({ durable: false }) : undefined
-  const url = new URL(given ?? own?.url ?? '')
+  const url = new URL(given ?? own?.socketUrl ?? '')
   const empty = `counter_empty_${process.pid}`
   const seeded = `counter_seeded_${process.pid}`
   const templates = {
@@ -55,7 +55,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   const storage = { kind: 'postgres', url: templates.seeded } as const
   await (await startServer({ storage, demo: true, clock: () => testStart })).close()
   provide('templates', templates)
-  console.log(`Server tests run on PGlite and on PostgreSQL at ${url.host}.`)
+  console.log(`Server tests run on PGlite and on PostgreSQL at ${decodeURIComponent(url.host)}.`)
 }
 
 export const teardown = (): Promise<void> => stop()
