@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
     inlinePrefetch(),
     precompress(),
     buildDisplay(),
+    buildSpanish(),
   ],
   server: { fs: { allow: [folder('.')] } },
   build: {
@@ -194,6 +195,18 @@ function buildDisplay(): Plugin {
           rollupOptions: { input: folder('app/display.html') },
         },
       })
+    },
+  }
+}
+
+/** Builds the Spanish of the staff's screens (`app/spanish.ts`), which only pages in Spanish load. */
+function buildSpanish(): Plugin {
+  return {
+    name: 'build-spanish',
+    apply,
+    async generateBundle() {
+      const source = await bundled(folder('app/spanish.ts'))
+      this.emitFile({ type: 'asset', name: 'spanish.js', source })
     },
   }
 }

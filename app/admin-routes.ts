@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import type { ComponentType } from 'react'
 
 import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
@@ -60,55 +61,55 @@ export const adminRoutes = (signedIn: AnyRoute) => {
       frame.addChildren([
         screen(
           frame,
-          [paths.generalSettings, 'General Settings'],
+          [paths.generalSettings, t('General Settings')],
           loadSettings,
           'GeneralSettingsRoute',
         ),
         screen(
           frame,
-          [paths.transactionSettings, 'Transaction Settings'],
+          [paths.transactionSettings, t('Transaction Settings')],
           loadSettings,
           'TransactionSettingsRoute',
         ),
         screen(
           frame,
-          [paths.terminalSettings, 'Terminal Settings'],
+          [paths.terminalSettings, t('Terminal Settings')],
           () => import('./routes/TerminalSettingsRoute.tsx'),
           'TerminalSettingsRoute',
         ),
       ]),
-      screen(settings, [paths.fees, 'Fees'], loadSettings, 'FeesRoute'),
-      screen(settings, [paths.offerings, 'Offerings'], loadSettings, 'OfferingsRoute'),
+      screen(settings, [paths.fees, t('Fees')], loadSettings, 'FeesRoute'),
+      screen(settings, [paths.offerings, t('Offerings')], loadSettings, 'OfferingsRoute'),
       screen(
         settings,
-        [paths.ledgerAccounts, 'Account Codes'],
+        [paths.ledgerAccounts, t('Account Codes')],
         loadSettings,
         'LedgerAccountsRoute',
       ),
-      screen(settings, [paths.cardReaders, 'Card Readers'], loadSettings, 'CardReadersRoute'),
+      screen(settings, [paths.cardReaders, t('Card Readers')], loadSettings, 'CardReadersRoute'),
       screen(
         settings,
-        [paths.pendingReversals, 'Pending Reversals'],
+        [paths.pendingReversals, t('Pending Reversals')],
         () => import('./routes/PendingReversalsRoute.tsx'),
         'PendingReversalsRoute',
       ),
       screen(
         settings,
-        [paths.discrepancies, 'Discrepancies'],
+        [paths.discrepancies, t('Discrepancies')],
         () => import('./routes/DiscrepanciesRoute.tsx'),
         'DiscrepanciesRoute',
       ),
-      screen(settings, [paths.terminals, 'Terminals'], loadTerminals, 'TerminalsRoute'),
-      screen(settings, [paths.newTerminal, 'Add Terminal'], loadTerminals, 'NewTerminalRoute'),
+      screen(settings, [paths.terminals, t('Terminals')], loadTerminals, 'TerminalsRoute'),
+      screen(settings, [paths.newTerminal, t('Add Terminal')], loadTerminals, 'NewTerminalRoute'),
       screen(
         settings,
-        ['/settings/terminals/$terminalId', 'Edit Terminal'],
+        ['/settings/terminals/$terminalId', t('Edit Terminal')],
         loadTerminals,
         'TerminalRoute',
       ),
       screen(
         settings,
-        [paths.install, 'Installation and Setup Guide'],
+        [paths.install, t('Installation and Setup Guide')],
         () => import('./routes/InstallRoute.tsx'),
         'InstallRoute',
       ),
@@ -116,34 +117,34 @@ export const adminRoutes = (signedIn: AnyRoute) => {
     catalog.addChildren([
       screen(
         catalog,
-        [paths.editCatalog, 'Edit Product Catalog'],
+        [paths.editCatalog, t('Edit Product Catalog')],
         loadEditCatalog,
         'EditCatalogRoute',
       ),
-      screen(catalog, [paths.newProduct, 'Add Product'], loadEditCatalog, 'NewProductRoute'),
+      screen(catalog, [paths.newProduct, t('Add Product')], loadEditCatalog, 'NewProductRoute'),
       screen(
         catalog,
-        ['/catalog/edit/$productId', 'Edit Product'],
+        ['/catalog/edit/$productId', t('Edit Product')],
         loadEditCatalog,
         'ProductRoute',
       ),
     ]),
     closing.addChildren([
-      screen(closing, [paths.closing, 'Closing'], loadClosing, 'ClosingRoute'),
-      screen(closing, [paths.deposits, 'Deposits'], loadDeposits, 'DepositsRoute'),
-      screen(closing, [paths.bankFiles, 'Bank File Settings'], loadDeposits, 'BankFilesRoute'),
-      screen(closing, ['/closing/$closingId', 'Closed Day'], loadClosing, 'ClosedDayRoute'),
+      screen(closing, [paths.closing, t('Closing')], loadClosing, 'ClosingRoute'),
+      screen(closing, [paths.deposits, t('Deposits')], loadDeposits, 'DepositsRoute'),
+      screen(closing, [paths.bankFiles, t('Bank File Settings')], loadDeposits, 'BankFilesRoute'),
+      screen(closing, ['/closing/$closingId', t('Closed Day')], loadClosing, 'ClosedDayRoute'),
       screen(
         closing,
-        ['/closing/periods/$period', 'Month and Year Reports'],
+        ['/closing/periods/$period', t('Month and Year Reports')],
         loadClosing,
         'PeriodReportRoute',
       ),
     ]),
     users.addChildren([
-      screen(users, [paths.users, 'Users'], loadUsers, 'UsersRoute'),
-      screen(users, [paths.newUser, 'Add User'], loadUsers, 'NewUserRoute'),
-      screen(users, ['/users/$accountId', 'Edit User'], loadUsers, 'UserRoute'),
+      screen(users, [paths.users, t('Users')], loadUsers, 'UsersRoute'),
+      screen(users, [paths.newUser, t('Add User')], loadUsers, 'NewUserRoute'),
+      screen(users, ['/users/$accountId', t('Edit User')], loadUsers, 'UserRoute'),
     ]),
   ] as const
 }

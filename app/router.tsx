@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 
 import { readQuery, writeQuery } from '#domain/api/query.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { type BackLink, paths, type ShownReceipt } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
@@ -60,7 +61,7 @@ const catalog = createRoute({
   getParentRoute: () => signedIn,
   path: paths.catalog,
   component: lazyRouteComponent(loadSignedIn, 'CatalogRoute'),
-  staticData: { title: 'Products' },
+  staticData: { title: t('Products') },
 })
 
 const notFound = createRoute({
@@ -75,14 +76,14 @@ const receipt = createRoute({
   getParentRoute: () => signedIn,
   path: '/receipt/$paymentId',
   component: lazyRouteComponent(loadReceipt, 'ReceiptRoute'),
-  staticData: { title: 'Receipt' },
+  staticData: { title: t('Receipt') },
 })
 
 const receiptOfTransaction = createRoute({
   getParentRoute: () => signedIn,
   path: '/receipt/$paymentId/$transactionId',
   component: lazyRouteComponent(loadReceipt, 'ReceiptRoute'),
-  staticData: { title: 'Receipt' },
+  staticData: { title: t('Receipt') },
 })
 
 const transactions = createRoute({
@@ -92,28 +93,28 @@ const transactions = createRoute({
     () => import('./routes/TransactionsRoute.tsx'),
     'TransactionsRoute',
   ),
-  staticData: { title: 'Transaction History' },
+  staticData: { title: t('Transaction History') },
 })
 
 const sessions = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sessions,
   component: lazyRouteComponent(() => import('./routes/SessionsRoute.tsx'), 'SessionsRoute'),
-  staticData: { title: 'Your Sessions' },
+  staticData: { title: t('Your Sessions') },
 })
 
 const lessons = createRoute({
   getParentRoute: () => signedIn,
   path: paths.rehearsalLessons,
   component: lazyRouteComponent(() => import('#features/rehearsal/LessonsPage.tsx'), 'LessonsPage'),
-  staticData: { title: 'Rehearsal Lessons' },
+  staticData: { title: t('Rehearsal Lessons') },
 })
 
 const shifts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.shifts,
   component: lazyRouteComponent(() => import('./routes/ShiftsRoute.tsx'), 'ShiftsRoute'),
-  staticData: { title: 'Shifts' },
+  staticData: { title: t('Shifts') },
 })
 
 export const router = createRouter({

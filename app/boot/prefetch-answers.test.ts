@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { pathOf } from '#domain/api/endpoint.ts'
-import { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import { historyEndpoints, listLedgerRows } from '#domain/api/history-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { dayOf } from '#domain/lib/day.ts'
 import { pageQueryOf, queryOf, readFilters } from '#features/history/filters.ts'
@@ -82,7 +82,7 @@ describe('history', () => {
       `${pathOf(path, { tenantId })}?${new URLSearchParams({ ...query })}`
     return [
       addressOf(historyEndpoints.getPaymentStats, queryOf(filters, timeZone)),
-      addressOf(historyEndpoints.getPayments, pageQueryOf(filters, timeZone, '')),
+      addressOf(listLedgerRows, pageQueryOf(filters, timeZone, '')),
     ]
   }
 

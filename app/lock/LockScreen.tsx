@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useStat
 import { createPortal } from 'react-dom'
 
 import { lockEndpoints } from '#domain/api/lock-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { isCharging } from '#features/checkout/state/checkout-machine.ts'
 import { useCheckout } from '#features/checkout/state/checkout-store.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -63,7 +64,7 @@ export function LockScreen({ microsite, userName, hasPin }: LockScreenProps) {
   const [chosen, setView] = useState<View>('pin')
   const [isPinRefused, setPinRefused] = useState(false)
   const view = chosen === 'pin' && (!hasPin || isPinRefused) ? 'password' : chosen
-  useTitle('Locked')
+  useTitle(t('Locked'))
   useEffect(() => {
     const controller = new AbortController()
     void tellServer(controller.signal)
@@ -98,36 +99,40 @@ export function LockScreen({ microsite, userName, hasPin }: LockScreenProps) {
       <div className={styles.card}>
         <div>
           <Heading level={1} size="title" id={titleId}>
-            This counter is locked
+            {t('This counter is locked')}
           </Heading>
-          <Text tone="muted">By {userName}.</Text>
+          <Text tone="muted">{t('By {userName}.', { userName })}</Text>
         </div>
         <ChargeLine />
         {view === 'pin' && <PinForm onUnlock={unlock} />}
         {view === 'password' && (
           <SignInOver microsite={microsite} onUnlocked={onUnlocked}>
             {isPinRefused
-              ? 'The PIN cannot be used now. Sign in with your password.'
-              : `Sign in as ${userName} to go on.`}
+              ? t('The PIN cannot be used now. Sign in with your password.')
+              : t('Sign in as {userName} to go on.', { userName })}
           </SignInOver>
         )}
         {view === 'someoneElse' && (
           <SignInOver microsite={microsite} onUnlocked={onUnlocked}>
-            Sign in to go on at this counter. A payment that is not finished stays {userName}’s
-            sale.
+            {t(
+              'Sign in to go on at this counter. A payment that is not finished stays {userName}’s sale.',
+              { userName },
+            )}
           </SignInOver>
         )}
         <Inline>
-          {view === 'someoneElse' && <Button onPress={() => setView('pin')}>Back</Button>}
-          {view === 'pin' && <Button onPress={() => setView('password')}>Use Password</Button>}
+          {view === 'someoneElse' && <Button onPress={() => setView('pin')}>{t('Back')}</Button>}
+          {view === 'pin' && (
+            <Button onPress={() => setView('password')}>{t('Use Password')}</Button>
+          )}
           {view === 'password' && hasPin && !isPinRefused && (
-            <Button onPress={() => setView('pin')}>Use PIN</Button>
+            <Button onPress={() => setView('pin')}>{t('Use PIN')}</Button>
           )}
           {view !== 'someoneElse' && (
-            <Button onPress={() => setView('someoneElse')}>Someone Else</Button>
+            <Button onPress={() => setView('someoneElse')}>{t('Someone Else')}</Button>
           )}
           <Button variant="quiet" onPress={() => void signOut()}>
-            Log Out
+            {t('Log Out')}
           </Button>
         </Inline>
       </div>
@@ -144,10 +149,10 @@ function ChargeLine() {
   if (isRunning && !hasRun) setHasRun(true)
   if (!hasRun) return null
   const line = isRunning
-    ? 'A payment is being processed.'
+    ? t('A payment is being processed.')
     : checkout.charge.kind === 'failed'
-      ? 'The payment did not go through. Unlock to see why.'
-      : 'The payment is finished.'
+      ? t('The payment did not go through. Unlock to see why.')
+      : t('The payment is finished.')
   return (
     <div role="status">
       <Text>{line}</Text>

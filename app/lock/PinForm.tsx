@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { PIN_MAX_LENGTH } from '#domain/identity/lock.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
@@ -20,14 +21,14 @@ export function PinForm({ onUnlock }: PinFormProps) {
   const [isPending, setPending] = useState(false)
   const submit = async () => {
     if (isPending) return
-    if (pin === '') return setError('Enter your PIN.')
+    if (pin === '') return setError(t('Enter your PIN.'))
     setPending(true)
     setError(undefined)
     try {
       await onUnlock(pin)
     } catch (failure) {
       setPin('')
-      setError(failure instanceof ApiError ? failure.detail : 'Try again.')
+      setError(failure instanceof ApiError ? failure.detail : t('Try again.'))
     }
     setPending(false)
   }
@@ -52,7 +53,7 @@ export function PinForm({ onUnlock }: PinFormProps) {
         <div role="alert">{error}</div>
       </VisuallyHidden>
       <Button type="submit" variant="primary" size="pay" isWide isPending={isPending}>
-        Unlock
+        {t('Unlock')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -25,7 +26,7 @@ export function SignInOver({ microsite, onUnlocked, children }: SignInOverProps)
       await takeOver(token)
       onUnlocked()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : 'Reload the page and try again.')
+      setFailure(error instanceof ApiError ? error.detail : t('Reload the page and try again.'))
       setAttempt((count) => count + 1)
     }
   }
@@ -33,7 +34,7 @@ export function SignInOver({ microsite, onUnlocked, children }: SignInOverProps)
     <>
       <Text>{children}</Text>
       {failure !== undefined && (
-        <Banner tone="critical" title="Could not unlock the counter" live="alert">
+        <Banner tone="critical" title={t('Could not unlock the counter')} live="alert">
           {failure}
         </Banner>
       )}

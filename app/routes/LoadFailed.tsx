@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { isServerReachable, serverUnreachable } from '#features/shared/reachability.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -28,7 +29,7 @@ export function LoadFailed({ error }: { error: unknown }) {
   const isApiError = error instanceof ApiError
   const problem = isApiError
     ? { title: error.title, detail: error.detail }
-    : { title: 'This page did not load', detail: 'Check the connection and try again.' }
+    : { title: t('This page did not load'), detail: t('Check the connection and try again.') }
 
   const tryAgain = async () => {
     setIsChecking(true)
@@ -48,15 +49,15 @@ export function LoadFailed({ error }: { error: unknown }) {
         action={
           <Inline gap="s" justify="center">
             <Button variant="primary" isPending={isChecking} onPress={() => void tryAgain()}>
-              Try again
+              {t('Try again')}
             </Button>
-            {session && <Button onPress={() => void signOut()}>Log Out</Button>}
+            {session && <Button onPress={() => void signOut()}>{t('Log Out')}</Button>}
             {session && support?.tenantId === session.tenantId && (
               <Link
                 href={buildLoadFailureMail(support.emailAddress, problem, session)}
                 variant="button"
               >
-                Contact Support
+                {t('Contact Support')}
               </Link>
             )}
           </Inline>

@@ -1,5 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -9,14 +10,14 @@ export function NotFound() {
     <EmptyState
       isPage
       icon={<MapPinOff size={28} />}
-      title="There is no page at this address"
+      title={t('There is no page at this address')}
       action={
         <Link href={paths.catalog} variant="button">
-          Go to Catalog
+          {t('Go to Catalog')}
         </Link>
       }
     >
-      Check the address, or start again from the catalog.
+      {t('Check the address, or start again from the catalog.')}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { SessionsPage } from '#features/account/SessionsPage.tsx'
+import { chooseLanguage } from '#features/shared/page-language.ts'
 
 import { authMicrosite } from '../boot/page-settings.ts'
 import { canLock } from '../lock/can-lock.ts'
@@ -11,6 +12,7 @@ export function SessionsRoute() {
   )
   return (
     <SessionsPage
+      onLanguage={chooseLanguage}
       onSwitched={() => void enterOtherOffice()}
       signIn={canLock() ? signIn : undefined}
     />

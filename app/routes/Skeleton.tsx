@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 
 import * as styles from './Skeleton.css.ts'
@@ -8,7 +9,7 @@ export function Skeleton() {
       <div className={styles.bar} />
       <div className={styles.side} />
       <main className={styles.main}>
-        <Spinner label="Loading" size="large" />
+        <Spinner label={t('Loading')} size="large" />
       </main>
     </div>
   )

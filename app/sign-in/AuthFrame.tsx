@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { MicrositeMessage } from '#domain/identity/account.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { isPreloaded, placePreloadedFrame, replayFrameMessages } from '../boot/preloaded-frame.ts'
@@ -63,19 +64,25 @@ export function AuthFrame({ source, onToken, timeout = 3_000 }: AuthFrameProps) 
       {state === 'failed' && (
         <Banner
           tone="critical"
-          title="Cannot load auth microsite"
+          title={t('Cannot load auth microsite')}
           live="alert"
           action={
             <button type="button" className={button({ isOnly: false })} onClick={retry}>
-              Retry
+              {t('Retry')}
             </button>
           }
         >
-          Check the connection. If this continues, contact your administrator.
+          {t('Check the connection. If this continues, contact your administrator.')}
         </Banner>
       )}
       {!wasPreloaded && (
-        <iframe key={attempt} ref={frame} src={source.href} title="Sign in" className={className} />
+        <iframe
+          key={attempt}
+          ref={frame}
+          src={source.href}
+          title={t('Sign in')}
+          className={className}
+        />
       )}
     </div>
   )

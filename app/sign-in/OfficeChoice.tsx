@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { OwnTenant } from '#domain/identity/own-tenant.ts'
+import { t } from '#domain/language/staff-text.ts'
 
 import * as styles from './OpenidSignIn.css.ts'
 
@@ -23,7 +24,7 @@ export function OfficeChoice({ offices, onChoose }: OfficeChoiceProps) {
   return (
     <div role="group" aria-labelledby={headingId} className={styles.section({ isOnly: true })}>
       <h2 id={headingId} className={styles.heading}>
-        Choose an office
+        {t('Choose an office')}
       </h2>
       {offices.map(({ tenantId, name, isCurrent }) => (
         <button
@@ -38,7 +39,7 @@ export function OfficeChoice({ offices, onChoose }: OfficeChoiceProps) {
         </button>
       ))}
       <p role="status" className={styles.status}>
-        {chosen !== null && 'Signing in…'}
+        {chosen !== null && t('Signing in…')}
       </p>
     </div>
   )

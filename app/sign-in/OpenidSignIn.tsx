@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { useStore } from '#features/shared/store.ts'
 
 import { openidSignOut } from './openid.ts'
@@ -14,22 +15,22 @@ export interface OpenidSignInProps {
 export function OpenidSignIn({ name, isOnly, isBusy, onPress }: OpenidSignInProps) {
   const signOut = useStore(openidSignOut)
   return (
-    <section className={styles.section({ isOnly })} aria-label={`Sign in with ${name}`}>
-      {isOnly && <h2 className={styles.heading}>Sign in</h2>}
+    <section className={styles.section({ isOnly })} aria-label={t('Sign in with {name}', { name })}>
+      {isOnly && <h2 className={styles.heading}>{t('Sign in')}</h2>}
       <button
         type="button"
         className={styles.button({ isOnly })}
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onPress}
       >
-        Sign in with {name}
+        {t('Sign in with {name}', { name })}
       </button>
       <p role="status" className={styles.status}>
-        {isBusy && 'Signing in…'}
+        {isBusy && t('Signing in…')}
       </p>
       {signOut !== null && (
         <a className={styles.link} href={signOut} onClick={() => openidSignOut.set(null)}>
-          Sign out of {name} too
+          {t('Sign out of {name} too', { name })}
         </a>
       )}
     </section>

@@ -75,6 +75,8 @@ export const Leaves = meta.story({
     )
   },
   play: async ({ args, canvas, userEvent }) => {
+    // The language and the service agreement come first.
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('button', isAt)).toHaveFocus()

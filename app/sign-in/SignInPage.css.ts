@@ -63,6 +63,19 @@ export const agreement = style(
   }),
 )
 
+export const language = style([
+  agreement,
+  inComponents({
+    ...typeStep('label'),
+    minBlockSize: '44px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  }),
+])
+
 export const panel = style(
   inComponents({
     display: 'grid',

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
+import type { Language } from '#domain/language/language.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
+import { chooseLanguage, languageNames, pageLanguage } from '#features/shared/page-language.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx'
@@ -19,25 +22,29 @@ export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
   redirect?: string
   leave?: (address: string) => void
   farewell?: string | null
+  onLanguage?: (language: Language) => void
   onSignedIn: () => void
 }
 
 const toFailure = (error: unknown): Problem => {
   if (error instanceof NoPermission) {
     return {
-      title:
+      title: t(
         'Access Required: You are successfully logged in but do not have access to this application. Please contact your system administrator.',
+      ),
       detail: error.message,
     }
   }
   return {
-    title: 'Could not sign in',
-    detail: error instanceof ApiError ? error.detail : 'Reload the page and try again.',
+    title: t('Could not sign in'),
+    detail: error instanceof ApiError ? error.detail : t('Reload the page and try again.'),
   }
 }
 
 export function SignInPage(props: SignInPageProps) {
   const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, timeout } = props
+  const other = pageLanguage() === 'en' ? 'es' : 'en'
+  const { onLanguage = chooseLanguage } = props
   const { redirect = '', leave = (address) => location.assign(address) } = props
   const [failure, setFailure] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -78,25 +85,35 @@ export function SignInPage(props: SignInPageProps) {
     <div className={styles.page}>
       <header className={styles.hero}>
         <div className={styles.heroText}>
-          <p className={styles.brand}>Point of Sale</p>
-          <h1 className={styles.promise}>The counter, ready for the next person in line.</h1>
-          <p className={styles.note}>
-            By signing in, you agree to the{' '}
-            <a
-              className={styles.agreement}
-              href={serviceAgreement}
-              target="_blank"
-              rel="noreferrer"
+          <p className={styles.brand}>{t('Point of Sale')}</p>
+          <h1 className={styles.promise}>{t('The counter, ready for the next person in line.')}</h1>
+          <div>
+            <button
+              type="button"
+              lang={other}
+              className={styles.language}
+              onClick={() => onLanguage(other)}
             >
-              Service Agreement
-            </a>
-          </p>
+              {languageNames[other]}
+            </button>
+            <p className={styles.note}>
+              {t('By signing in, you agree to the')}{' '}
+              <a
+                className={styles.agreement}
+                href={serviceAgreement}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('Service Agreement')}
+              </a>
+            </p>
+          </div>
         </div>
       </header>
       <main className={styles.panel}>
         <div className={styles.card}>
           {farewell && !failure && (
-            <Banner tone="info" title="Signed out" live="status">
+            <Banner tone="info" title={t('Signed out')} live="status">
               {farewell}
             </Banner>
           )}

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { firstTenant, type Session, withTenantFirst } from '#domain/identity/session.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
@@ -10,7 +11,7 @@ import type { ChooseOffice } from './enter-office.ts'
 export class NoPermission extends Error {
   override name = 'NoPermission'
   constructor() {
-    super('User does not have the necessary permissions. No tenant ID found.')
+    super(t('User does not have the necessary permissions. No tenant ID found.'))
   }
 }
 

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import type { Session } from '#domain/identity/session.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { call } from '#features/shared/api/client.ts'
 import { lastActivityStore } from '#features/shared/last-activity.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -19,8 +20,8 @@ export const signOut = async (reason: string | null = null): Promise<void> => {
 /** Signs out after the inactivity timeout (SPEC §4 Session). */
 export const signOutInactive = (): Promise<void> => {
   const minutes = (lastActivityStore.get()?.limit ?? 0) / 60_000
-  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return signOut(`You were signed out after ${time} without activity.`)
+  const time = minutes === 1 ? t('1 minute') : t('{minutes} minutes', { minutes })
+  return signOut(t('You were signed out after {time} without activity.', { time }))
 }
 
 export type SessionWatch = {

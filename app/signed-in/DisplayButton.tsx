@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
 
 import * as styles from './Shell.css.ts'
@@ -14,7 +15,7 @@ export function DisplayButton() {
   return (
     <>
       <button type="button" className={styles.display} onClick={() => setIsOpen(true)}>
-        Customer Display
+        {t('Customer Display')}
       </button>
       {isOpen && (
         <Suspense>

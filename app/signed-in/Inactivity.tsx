@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { lockLimit } from '#domain/identity/lock.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { recordActivity } from '#features/shared/last-activity.ts'
 import { useIsLocked } from '#features/shared/lock.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -28,13 +29,15 @@ export function Inactivity({ minutes, lockAfter = 0 }: InactivityProps) {
     <Dialog
       role="alertdialog"
       size="small"
-      title="Are you still there?"
-      description="There has been no activity for a while. For security, you will be signed out. Press any key or move the mouse to stay signed in."
+      title={t('Are you still there?')}
+      description={t(
+        'There has been no activity for a while. For security, you will be signed out. Press any key or move the mouse to stay signed in.',
+      )}
       isOpen={inactivity.kind === 'warned' && !isLocked}
       onClose={recordActivity}
       footer={
         <Button variant="primary" autoFocus onPress={() => recordActivity()}>
-          Stay signed in
+          {t('Stay signed in')}
         </Button>
       }
     >
@@ -48,4 +51,4 @@ export function Inactivity({ minutes, lockAfter = 0 }: InactivityProps) {
 }
 
 const secondsLeft = (count: number): string =>
-  `Signing out in ${count} ${count === 1 ? 'second' : 'seconds'}`
+  count === 1 ? t('Signing out in 1 second') : t('Signing out in {count} seconds', { count })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { rehearsalEndpoints } from '#domain/api/rehearsal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { serverReachStore } from '#features/shared/server-reach.ts'
@@ -16,11 +17,11 @@ export function RehearsalBand() {
   useNotedLoss()
   const end = useEndpointMutation(rehearsalEndpoints.endRehearsal)
   return (
-    <section aria-label="Rehearsal" className={styles.band}>
-      <p className={styles.words}>Rehearsal: nothing here is real</p>
+    <section aria-label={t('Rehearsal')} className={styles.band}>
+      <p className={styles.words}>{t('Rehearsal: nothing here is real')}</p>
       <div className={styles.actions}>
         <Link href={paths.rehearsalLessons} variant="quiet">
-          Lessons
+          {t('Lessons')}
         </Link>
         <Button
           size="small"
@@ -28,7 +29,7 @@ export function RehearsalBand() {
           isPending={end.isPending || end.isSuccess}
           onPress={() => end.mutate({}, { onSuccess: () => void enterOtherOffice() })}
         >
-          End Rehearsal
+          {t('End Rehearsal')}
         </Button>
       </div>
     </section>

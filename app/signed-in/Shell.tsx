@@ -3,6 +3,7 @@ import { Clock, History, LayoutGrid, ReceiptText, Settings, Users } from 'lucide
 import type { ReactNode } from 'react'
 
 import { isAllowed, type Permission } from '#domain/identity/permissions.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { lockCounter } from '#features/shared/lock.ts'
@@ -32,37 +33,37 @@ type Destination = { href: string; label: string; icon: ReactNode; needs: Permis
 const destinations: readonly Destination[] = [
   {
     href: paths.catalog,
-    label: 'Catalog',
+    label: t('Catalog'),
     icon: <LayoutGrid size={24} />,
     needs: 'payment.take',
   },
   {
     href: paths.transactions,
-    label: 'Transaction History',
+    label: t('Transaction History'),
     icon: <History size={24} />,
     needs: 'payment.take',
   },
   {
     href: paths.shifts,
-    label: 'Shifts',
+    label: t('Shifts'),
     icon: <Clock size={24} />,
     needs: 'payment.take',
   },
   {
     href: paths.closing,
-    label: 'Closing',
+    label: t('Closing'),
     icon: <ReceiptText size={24} />,
     needs: 'day.close',
   },
   {
     href: paths.users,
-    label: 'Users',
+    label: t('Users'),
     icon: <Users size={24} />,
     needs: 'users.edit',
   },
   {
     href: paths.settings,
-    label: 'Settings',
+    label: t('Settings'),
     icon: <Settings size={24} />,
     needs: 'settings.edit',
   },
@@ -93,7 +94,7 @@ export function Shell({ notices }: ShellProps) {
     <AppShell
       title={config.title}
       userName={session.user.fullName}
-      account={{ href: paths.sessions, label: 'your sessions' }}
+      account={{ href: paths.sessions, label: t('your sessions') }}
       onSignOut={() => void signOut()}
       onLock={canLock() ? lockCounter : undefined}
       navigation={destinations
@@ -107,7 +108,7 @@ export function Shell({ notices }: ShellProps) {
       footer={
         <div className={styles.footer}>
           <a className={styles.support} href={buildSupportMail(config, session)}>
-            Contact Support
+            {t('Contact Support')}
           </a>
           <DisplayButton />
           <p>© {config.clientName}</p>

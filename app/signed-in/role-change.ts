@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import { historyEndpoints, listLedgerRows } from '#domain/api/history-endpoints.ts'
 import { lockEndpoints } from '#domain/api/lock-endpoints.ts'
 import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { roleNames } from '#domain/identity/session.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { callName, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -14,12 +15,12 @@ import { queryClient } from './query-client.ts'
 
 /** Calls with different results for administrators and cashiers (SPEC §6), and for each person. */
 const { getUsers, getUser } = tenantEndpoints
-const { getPayments, getPaymentStats } = historyEndpoints
+const { getPaymentStats } = historyEndpoints
 const { getSessions, getOwnTenants } = sessionEndpoints
 const personal = [
   getUsers,
   getUser,
-  getPayments,
+  listLedgerRows,
   getPaymentStats,
   shiftEndpoints.getShifts,
   lockEndpoints.getPin,
@@ -43,7 +44,7 @@ export const applyRoleChange = async (router: AnyRouter): Promise<void> => {
   if (role === undefined) return
   showToast({
     tone: 'info',
-    title: 'Your role has changed',
-    detail: `You now have the role ${roleNames[role]}.`,
+    title: t('Your role has changed'),
+    detail: t('You now have the role {role}.', { role: translated(roleNames[role]) }),
   })
 }

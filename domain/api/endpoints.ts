@@ -10,6 +10,7 @@ import { historyEndpoints } from './history-endpoints.ts'
 import { lockEndpoints } from './lock-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { paymentListEndpoints } from './payment-list-endpoints.ts'
 import { pendingReversalEndpoints } from './pending-reversal-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { readerCheckEndpoints } from './reader-check-endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...readerCheckEndpoints,
   // Must precede `payments/:paymentId`, which also matches `payments/stats`.
   ...historyEndpoints,
+  ...paymentListEndpoints,
   ...paymentEndpoints,
   ...receiptEndpoints,
   ...refundEndpoints,

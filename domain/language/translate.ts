@@ -11,6 +11,9 @@ export type Translate = (text: MessageKey, values?: Values) => string
 
 export type Translator = { language: Language; translate: Translate }
 
+/** A text without plurals with its values. */
+export const fill = (text: string, values?: Values): string =>
+  values ? text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
+
 /** The key with its values: English needs neither the catalog nor the library. */
-export const inEnglish: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+export const inEnglish: Translate = fill

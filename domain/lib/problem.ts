@@ -1,3 +1,4 @@
+import { translated } from '../language/staff-text.ts'
 import type { FieldError } from './envelope.ts'
 
 /** What went wrong, as people read it (SPEC §8). */
@@ -19,4 +20,4 @@ export const sentences = (...texts: readonly string[]): string =>
 
 /** A problem as one spoken text. */
 export const spoken = ({ title, detail }: Pick<Problem, 'title' | 'detail'>): string =>
-  sentences(title, detail)
+  sentences(translated(title), translated(detail))

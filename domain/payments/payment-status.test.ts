@@ -6,6 +6,7 @@ import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
 import { usd } from '../money/money.ts'
+import type { PaymentStatus } from './payment-kinds.ts'
 import {
   chargedTotal,
   paymentStatusOf,
@@ -14,7 +15,7 @@ import {
   subpaymentsOf,
   typeOf,
 } from './payment-status.ts'
-import type { PaymentStatus, Subpayment } from './payment.ts'
+import type { Subpayment } from './payment.ts'
 
 const movement = fc.record({
   transactionType: fc.constantFrom('SALE', 'CREDIT', 'CHARGEBACK', null),

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '../constants.ts'
 import { type Money, negate, sum, zero } from '../money/money.ts'
-import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
+import type { PaymentStatus, SubpaymentType } from './payment-kinds.ts'
+import type { Payment, Subpayment, Totals } from './payment.ts'
 
 /** What decides an entry's type and a payment's status. */
 export type Entry = Pick<

@@ -7,13 +7,11 @@ import { Fee, OfferingFees } from '../pricing/fee.ts'
 import { GroupedTotals } from '../pricing/group-totals.ts'
 import { Payable } from '../pricing/payable.ts'
 import { CardSubType, defaultPaymentMethod, PaymentMethod } from '../pricing/payment-method.ts'
+import { PaymentStatus, SubpaymentType } from './payment-kinds.ts'
 import { PosReceipt } from './pos-receipt.ts'
 
 /** Server time in Unix seconds. */
 const Seconds = z.int()
-
-export const SubpaymentType = z.enum(['SALE', 'CREDIT', 'CHARGEBACK'])
-export type SubpaymentType = z.infer<typeof SubpaymentType>
 
 export const Subpayment = z.object({
   btpsTransactionId: Id,
@@ -80,10 +78,6 @@ export const Totals = z.object({
   chargedTotal: Money,
 })
 export type Totals = z.infer<typeof Totals>
-
-/** CHECKING: money may have moved; the outcome is unknown. */
-export const PaymentStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'REFUND', 'REFUNDED', 'CHECKING'])
-export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** SPEC §3 Payment. */
 export const Payment = z.object({

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './payment.ts'
+import type { PaymentStatus } from './payment-kinds.ts'
 
 /** The tone of each status on chips and receipts. */
 export const statusTones = {

@@ -1,4 +1,4 @@
-import type { PaymentStatus, SubpaymentType } from './payment.ts'
+import type { PaymentStatus, SubpaymentType } from './payment-kinds.ts'
 
 const names = {
   SALE: 'Purchase',

@@ -1,6 +1,6 @@
 import { compare, type Money, sum, zero } from '../money/money.ts'
+import type { SubpaymentType } from '../payments/payment-kinds.ts'
 import { type Entry, isLive, isLiveRefund, typeOf } from '../payments/payment-status.ts'
-import type { SubpaymentType } from '../payments/payment.ts'
 
 /** What anyone who holds a receipt may learn of its entry: nothing about a person, items or the card. */
 export type CheckedReceipt = {

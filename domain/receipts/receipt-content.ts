@@ -1,7 +1,7 @@
 import { fromBase32, toBase32 } from '../lib/base32.ts'
 import { isId } from '../lib/text.ts'
 import { fromMicros, type Money, toMicros } from '../money/money.ts'
-import type { SubpaymentType } from '../payments/payment.ts'
+import type { SubpaymentType } from '../payments/payment-kinds.ts'
 
 /** What the QR code of a receipt states. Nothing about the person, the cashier, the items or the card. */
 export type ReceiptContent = {

@@ -1,6 +1,7 @@
 import type { MessageKey, Translate, Translator } from '../language/translate.ts'
 import { formatDate, formatTime } from '../lib/time.ts'
 import { format } from '../money/money.ts'
+import type { PaymentStatus } from '../payments/payment-kinds.ts'
 import {
   chargedTotal,
   isLiveRefund,
@@ -11,7 +12,7 @@ import {
   subpaymentsOf,
   typeOf,
 } from '../payments/payment-status.ts'
-import type { Payment, PaymentStatus, Subpayment } from '../payments/payment.ts'
+import type { Payment, Subpayment } from '../payments/payment.ts'
 import { statusTones } from '../payments/status-tones.ts'
 import { typeLabel } from '../payments/type-label.ts'
 import { REHEARSAL_MARK } from '../rehearsal/rehearsal-mark.ts'

@@ -4,7 +4,8 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 
 import { usd } from '../money/money.ts'
-import type { Payment, PaymentStatus } from '../payments/payment.ts'
+import type { PaymentStatus } from '../payments/payment-kinds.ts'
+import type { Payment } from '../payments/payment.ts'
 import { REFUND_WINDOW_DAYS, isRefundable } from './refund-window.ts'
 
 describe('isRefundable', () => {

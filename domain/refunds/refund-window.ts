@@ -1,5 +1,6 @@
 import { compare, isPositive, sum } from '../money/money.ts'
-import type { Payment, PaymentStatus } from '../payments/payment.ts'
+import type { PaymentStatus } from '../payments/payment-kinds.ts'
+import type { Payment } from '../payments/payment.ts'
 import { amountOf } from '../pricing/payable.ts'
 
 /** How long a payment can be refunded (SPEC §9). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Id, isId, isText, text } from '../lib/text.ts'
 import { isMoney, Money } from '../money/money.ts'
-import { PaymentStatus, SubpaymentType } from '../payments/payment.ts'
+import { PaymentStatus, SubpaymentType } from '../payments/payment-kinds.ts'
 import { CardSubType, PaymentMethod } from '../pricing/payment-method.ts'
 
 const Seconds = z.int()

@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
 import type { OwnTenant } from '#domain/identity/own-tenant.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -19,22 +20,22 @@ const columns = (
   pendingId: string | undefined,
   onSwitch: (tenant: OwnTenant) => void,
 ): readonly Column<OwnTenant>[] => [
-  { id: 'office', header: 'Office', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'office', header: t('Office'), isRowHeader: true, cell: ({ name }) => name },
   {
     id: 'switch',
-    header: 'Switch',
+    header: t('Switch'),
     isHeaderHidden: true,
     cell: (tenant) =>
       tenant.isCurrent ? (
-        <StatusChip tone="positive">This office</StatusChip>
+        <StatusChip tone="positive">{t('This office')}</StatusChip>
       ) : (
         <Button
-          aria-label={`Switch to ${tenant.name}`}
+          aria-label={t('Switch to {name}', { name: tenant.name })}
           isPending={tenant.tenantId === pendingId}
           isDisabled={pendingId !== undefined && tenant.tenantId !== pendingId}
           onPress={() => onSwitch(tenant)}
         >
-          Switch
+          {t('Switch')}
         </Button>
       ),
     width: '12rem',
@@ -47,7 +48,9 @@ export function OwnOffices({ onSwitched }: OwnOfficesProps) {
   const { data: tenants = [] } = offices
   const change = useEndpointMutation(sessionEndpoints.switchTenant)
   if (offices.isError) {
-    return <NotLoaded title="Your offices did not load" onRetry={() => void offices.refetch()} />
+    return (
+      <NotLoaded title={t('Your offices did not load')} onRetry={() => void offices.refetch()} />
+    )
   }
   if (tenants.length < 2) return null
   const onSwitch = ({ tenantId }: OwnTenant) =>
@@ -57,13 +60,14 @@ export function OwnOffices({ onSwitched }: OwnOfficesProps) {
     change.isPending || change.isSuccess ? change.variables.body.tenantId : undefined
   return (
     <Stack gap="m">
-      <Heading level={2}>Your offices</Heading>
+      <Heading level={2}>{t('Your offices')}</Heading>
       <Text>
-        Switching opens the other office’s catalog and empties the cart. You stay there when you
-        sign in again.
+        {t(
+          'Switching opens the other office’s catalog and empties the cart. You stay there when you sign in again.',
+        )}
       </Text>
       <DataTable
-        label="Your offices"
+        label={t('Your offices')}
         columns={columns(pendingId, onSwitch)}
         rows={tenants}
         rowKey={({ tenantId }) => tenantId}

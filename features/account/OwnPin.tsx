@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { lockEndpoints } from '#domain/api/lock-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -24,25 +25,25 @@ export function OwnPin({ signIn }: OwnPinProps) {
   const remove = useEndpointMutation(removePin, [getPin])
   const [isSetting, setSetting] = useState(false)
   if (pin.isError) {
-    return <NotLoaded title="Your PIN did not load" onRetry={() => void pin.refetch()} />
+    return <NotLoaded title={t('Your PIN did not load')} onRetry={() => void pin.refetch()} />
   }
   if (pin.data === undefined) return null
   const { isSet } = pin.data
   const onRemove = () =>
-    remove.mutate({}, { onSuccess: () => showToast({ tone: 'positive', title: 'PIN removed' }) })
+    remove.mutate({}, { onSuccess: () => showToast({ tone: 'positive', title: t('PIN removed') }) })
   return (
     <Stack gap="m">
-      <Heading level={2}>Your PIN</Heading>
+      <Heading level={2}>{t('Your PIN')}</Heading>
       <Text>
         {isSet
-          ? 'Your PIN unlocks this counter after you locked it. Your password works, too.'
-          : 'A PIN of 4 to 8 digits unlocks the counter faster than your password.'}
+          ? t('Your PIN unlocks this counter after you locked it. Your password works, too.')
+          : t('A PIN of 4 to 8 digits unlocks the counter faster than your password.')}
       </Text>
       <Inline>
-        <Button onPress={() => setSetting(true)}>{isSet ? 'Change PIN' : 'Set PIN'}</Button>
+        <Button onPress={() => setSetting(true)}>{isSet ? t('Change PIN') : t('Set PIN')}</Button>
         {isSet && (
           <Button isPending={remove.isPending} onPress={onRemove}>
-            Remove PIN
+            {t('Remove PIN')}
           </Button>
         )}
       </Inline>

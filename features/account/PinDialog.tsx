@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 
 import { lockEndpoints } from '#domain/api/lock-endpoints.ts'
 import { PIN_MAX_LENGTH, pinError } from '#domain/identity/lock.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
@@ -33,7 +34,7 @@ export function PinDialog({ signIn, onClose }: PinDialogProps) {
       { body: { pin: confirmed, token } },
       {
         onSuccess: () => {
-          showToast({ tone: 'positive', title: 'PIN saved' })
+          showToast({ tone: 'positive', title: t('PIN saved') })
           onClose()
         },
         onError: () => setTries((count) => count + 1),
@@ -42,15 +43,15 @@ export function PinDialog({ signIn, onClose }: PinDialogProps) {
   }
   return (
     <Dialog
-      title="Set your PIN"
+      title={t('Set your PIN')}
       isOpen
       onClose={onClose}
       footer={
         confirmed === undefined ? (
           <>
-            <Button onPress={onClose}>Cancel</Button>
+            <Button onPress={onClose}>{t('Cancel')}</Button>
             <Button type="submit" form={formId} variant="primary">
-              Next
+              {t('Next')}
             </Button>
           </>
         ) : undefined
@@ -60,7 +61,7 @@ export function PinDialog({ signIn, onClose }: PinDialogProps) {
         <NewPin id={formId} onConfirmed={setConfirmed} />
       ) : (
         <Stack gap="m">
-          <Text>Sign in with your password to save the PIN.</Text>
+          <Text>{t('Sign in with your password to save the PIN.')}</Text>
           <div key={tries}>{signIn(onToken)}</div>
         </Stack>
       )}
@@ -78,7 +79,7 @@ function NewPin({ id, onConfirmed }: NewPinProps) {
   const [again, setAgain] = useState('')
   const [isChecked, setChecked] = useState(false)
   const error = pinError(pin)
-  const repeatError = pin === again ? undefined : 'Type the same PIN again.'
+  const repeatError = pin === again ? undefined : t('Type the same PIN again.')
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
@@ -98,8 +99,8 @@ function NewPin({ id, onConfirmed }: NewPinProps) {
       <Stack gap="m">
         <TextField
           {...field}
-          label="New PIN"
-          hint="4 to 8 digits that are hard to guess"
+          label={t('New PIN')}
+          hint={t('4 to 8 digits that are hard to guess')}
           autoFocus
           value={pin}
           onChange={setOwn}
@@ -107,7 +108,7 @@ function NewPin({ id, onConfirmed }: NewPinProps) {
         />
         <TextField
           {...field}
-          label="New PIN again"
+          label={t('New PIN again')}
           value={again}
           onChange={setAgain}
           {...(isChecked &&

@@ -1,4 +1,5 @@
 import { rehearsalEndpoints } from '#domain/api/rehearsal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -18,10 +19,11 @@ export function Rehearse({ onSwitched }: RehearseProps) {
   const start = useEndpointMutation(rehearsalEndpoints.startRehearsal)
   return (
     <Stack gap="m">
-      <Heading level={2}>Rehearsal</Heading>
+      <Heading level={2}>{t('Rehearsal')}</Heading>
       <Text>
-        Practice sales, refunds and card reader errors in a copy of this office. Nothing there is
-        real: no card is read, no money moves, and no record changes. The cart is emptied.
+        {t(
+          'Practice sales, refunds and card reader errors in a copy of this office. Nothing there is real: no card is read, no money moves, and no record changes. The cart is emptied.',
+        )}
       </Text>
       <Inline gap="s">
         <Button
@@ -29,10 +31,10 @@ export function Rehearse({ onSwitched }: RehearseProps) {
           isPending={start.isPending || start.isSuccess}
           onPress={() => start.mutate({}, { onSuccess: onSwitched })}
         >
-          Start Rehearsal
+          {t('Start Rehearsal')}
         </Button>
         <Link href={paths.rehearsalLessons} variant="button">
-          Lessons
+          {t('Lessons')}
         </Link>
       </Inline>
     </Stack>

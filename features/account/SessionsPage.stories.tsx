@@ -33,7 +33,7 @@ const signedInElsewhere = (toolbar = {}) => {
 const meta = preview.meta({
   title: 'Screens/Account/Sessions',
   component: SessionsPage,
-  args: { onSwitched: fn() },
+  args: { onSwitched: fn(), onLanguage: fn() },
   decorators: [InScreen],
   beforeEach: signedInElsewhere,
 })

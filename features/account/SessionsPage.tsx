@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
 import type { OpenSession } from '#domain/identity/open-session.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -16,6 +17,7 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
+import { OwnLanguage, type OwnLanguageProps } from './OwnLanguage.tsx'
 import { OwnOffices, type OwnOfficesProps } from './OwnOffices.tsx'
 import { OwnPin } from './OwnPin.tsx'
 import type { SignInFrame } from './PinDialog.tsx'
@@ -31,32 +33,35 @@ const columns = (
 ): readonly Column<OpenSession>[] => {
   const moment = (at: number) => `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`
   return [
-    { id: 'device', header: 'Browser', isRowHeader: true, cell: ({ device }) => device },
+    { id: 'device', header: t('Browser'), isRowHeader: true, cell: ({ device }) => device },
     {
       id: 'signedIn',
-      header: 'Signed in',
+      header: t('Signed in'),
       cell: ({ signedInAt }) => moment(signedInAt),
       width: '13rem',
     },
     {
       id: 'lastUsed',
-      header: 'Last used',
-      cell: ({ isCurrent, lastUsedAt }) => (isCurrent ? 'Now' : moment(lastUsedAt)),
+      header: t('Last used'),
+      cell: ({ isCurrent, lastUsedAt }) => (isCurrent ? t('Now') : moment(lastUsedAt)),
       width: '13rem',
     },
     {
       id: 'end',
-      header: 'End',
+      header: t('End'),
       isHeaderHidden: true,
       cell: (session) =>
         session.isCurrent ? (
-          <StatusChip tone="positive">This browser</StatusChip>
+          <StatusChip tone="positive">{t('This browser')}</StatusChip>
         ) : (
           <Button
-            aria-label={`End, ${session.device}, signed in ${moment(session.signedInAt)}`}
+            aria-label={t('End, {device}, signed in {signedInAt}', {
+              device: session.device,
+              signedInAt: moment(session.signedInAt),
+            })}
             onPress={() => onEnd(session)}
           >
-            End
+            {t('End')}
           </Button>
         ),
       width: '12rem',
@@ -65,15 +70,16 @@ const columns = (
 }
 
 export interface SessionsPageProps extends OwnOfficesProps {
+  onLanguage: OwnLanguageProps['onChoose']
   /** Without it, the counter cannot be locked, and a PIN is of no use. */
   signIn?: SignInFrame | undefined
 }
 
 /**
- * /account/sessions: the user's PIN and sessions. Ends sessions, switches between the user's offices and starts a
+ * /account/sessions: the user's language, PIN and sessions. Ends sessions, switches between the user's offices and starts a
  * rehearsal.
  */
-export function SessionsPage({ onSwitched, signIn }: SessionsPageProps) {
+export function SessionsPage({ onSwitched, onLanguage, signIn }: SessionsPageProps) {
   const { timeZone, isRehearsal } = useConfig()
   const sessions = useEndpoint(getSessions, {})
   const [ending, setEnding] = useState<EndTarget | null>(null)
@@ -82,31 +88,33 @@ export function SessionsPage({ onSwitched, signIn }: SessionsPageProps) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Your Sessions"
+        title={t('Your Sessions')}
         action={
           listed.length > 1 && (
             <Button tone="critical" onPress={() => setEnding('others')}>
-              End all others
+              {t('End all others')}
             </Button>
           )
         }
       />
       {sessions.isError && !sessions.data ? (
         <EmptyState
-          title="Your sessions did not load"
-          action={<Button onPress={() => void sessions.refetch()}>Try again</Button>}
+          title={t('Your sessions did not load')}
+          action={<Button onPress={() => void sessions.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <Stack gap="m">
           <Text>
             {isOnlySession
-              ? 'You are signed in only on this browser.'
-              : 'These browsers are signed in with your account. End the sessions that you do not use. If you do not recognize one, end it and set a new password.'}
+              ? t('You are signed in only on this browser.')
+              : t(
+                  'These browsers are signed in with your account. End the sessions that you do not use. If you do not recognize one, end it and set a new password.',
+                )}
           </Text>
           <DataTable
-            label="Your sessions"
+            label={t('Your sessions')}
             columns={columns(timeZone, setEnding)}
             rows={listed}
             rowKey={({ id }) => id}
@@ -115,6 +123,7 @@ export function SessionsPage({ onSwitched, signIn }: SessionsPageProps) {
           />
         </Stack>
       )}
+      <OwnLanguage onChoose={onLanguage} />
       {signIn && <OwnPin signIn={signIn} />}
       <OwnOffices onSwitched={onSwitched} />
       {!isRehearsal && <Rehearse onSwitched={onSwitched} />}
@@ -131,25 +140,25 @@ function EndSessions({ ending, onClose }: { ending: EndTarget | null; onClose: (
     try {
       if (ending === 'others') await others.mutateAsync({})
       else await one.mutateAsync({ params: { sessionId: ending.id } })
-      const title = ending === 'others' ? 'All other sessions ended' : 'Session ended'
+      const title = ending === 'others' ? t('All other sessions ended') : t('Session ended')
       showToast({ tone: 'positive', title })
     } catch {
       // The failed call already showed a toast.
     }
     onClose()
   }
-  const where = ending === 'others' ? 'All other browsers' : (ending?.device ?? '')
+  const where = ending === 'others' ? t('All other browsers') : (ending?.device ?? '')
   return (
     <ConfirmDialog
-      title={ending === 'others' ? 'End all other sessions' : 'End this session'}
+      title={ending === 'others' ? t('End all other sessions') : t('End this session')}
       tone="critical"
-      confirmLabel="End"
+      confirmLabel={t('End')}
       isOpen={ending !== null}
       isPending={one.isPending || others.isPending}
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      {where} will be signed out immediately. Payments in progress are not lost.
+      {t('{where} will be signed out immediately. Payments in progress are not lost.', { where })}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Activity, Suspense, useRef, useState } from 'react'
 
 import { priceOf } from '#domain/catalog/product.ts'
 import { isFull, subTotalOf } from '#domain/checkout/cart.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { feesDependOnCard } from '#domain/pricing/fee.ts'
 import { amountOf, changeItem, fromProduct, type Payable } from '#domain/pricing/payable.ts'
 import { PaymentMethod } from '#domain/pricing/payment-method.ts'
@@ -77,7 +78,7 @@ export function CatalogPage({
 
   if (config.outage.active) {
     return (
-      <Banner tone="critical" title="POS Outage Notification" live="status">
+      <Banner tone="critical" title={t('POS Outage Notification')} live="status">
         {config.outage.description}
       </Banner>
     )
@@ -104,7 +105,8 @@ export function CatalogPage({
       />
       <VisuallyHidden as="div">
         <div role="status">
-          {removedText ?? cart.payables.map(({ name }) => `${name} is in the cart. `)}
+          {removedText ??
+            cart.payables.map(({ name }) => `${t('{name} is in the cart.', { name })} `)}
         </div>
       </VisuallyHidden>
       <div ref={cartPane} className={styles.cart({ isEmpty: !isFull(cart) })}>

@@ -1,4 +1,5 @@
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { format } from '#domain/money/money.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
@@ -26,7 +27,7 @@ export function CloseDayDialog({ onClose }: CloseDayDialogProps) {
     if (day === undefined) return
     try {
       const { number } = await close.mutateAsync({ body: { number: day.nextNumber } })
-      showToast({ tone: 'positive', title: `Closing ${number} has started` })
+      showToast({ tone: 'positive', title: t('Closing {number} has started', { number }) })
     } catch {
       // The failed call already showed a toast, and the open day is read again.
     }
@@ -35,15 +36,15 @@ export function CloseDayDialog({ onClose }: CloseDayDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title="Close the Day"
-      confirmLabel="Close the Day"
+      title={t('Close the Day')}
+      confirmLabel={t('Close the Day')}
       isPending={close.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
         day && day.openWork.length > 0 ? (
           <Stack gap="xs">
-            <Text weight="bold">Not in this day, because it is not finished:</Text>
+            <Text weight="bold">{t('Not in this day, because it is not finished:')}</Text>
             <TextList
               items={day.openWork.map(({ kind, confirmationNumber, amount }) =>
                 [openWorkNames[kind], confirmationNumber, amount && format(amount)]
@@ -56,9 +57,12 @@ export function CloseDayDialog({ onClose }: CloseDayDialogProps) {
       }
     >
       {day === undefined ? (
-        <Spinner label="Loading the open day" />
+        <Spinner label={t('Loading the open day')} />
       ) : (
-        `${formatDay(day.businessDay)} closes with ${format(day.totals.net)}. What comes later belongs to the next day. This cannot be undone.`
+        t(
+          '{businessDay} closes with {net}. What comes later belongs to the next day. This cannot be undone.',
+          { businessDay: formatDay(day.businessDay), net: format(day.totals.net) },
+        )
       )}
     </ConfirmDialog>
   )

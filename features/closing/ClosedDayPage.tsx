@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useReactToPrint } from 'react-to-print'
 
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { isPaper, paperNames, type Paper } from '#domain/receipts/receipt-paper.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -50,24 +51,26 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
   const content = useRef<HTMLDivElement>(null)
   const print = useReactToPrint({
     contentRef: content,
-    print: (frame) => printFrame(frame, paper, `Z Report ${closingId}`),
+    print: (frame) => printFrame(frame, paper, t('Z Report {closingId}', { closingId })),
   })
-  const back = { label: 'Closing', href: paths.closing }
+  const back = { label: t('Closing'), href: paths.closing }
   const { data, error } = closing
   if (data === undefined) {
     const isMissing = error instanceof ApiError && error.status === 404
     return (
       <Stack gap="l">
-        <PageHeader title="Closed Day" back={back} />
-        {!closing.isError && <Spinner label="Loading the report" size="large" />}
+        <PageHeader title={t('Closed Day')} back={back} />
+        {!closing.isError && <Spinner label={t('Loading the report')} size="large" />}
         {closing.isError && (
           <EmptyState
-            title={isMissing ? 'There is no such closing' : 'The report did not load'}
-            action={!isMissing && <Button onPress={() => void closing.refetch()}>Try again</Button>}
+            title={isMissing ? t('There is no such closing') : t('The report did not load')}
+            action={
+              !isMissing && <Button onPress={() => void closing.refetch()}>{t('Try again')}</Button>
+            }
           >
             {isMissing
-              ? 'Choose a day from the list of closed days.'
-              : 'Check the connection and try again.'}
+              ? t('Choose a day from the list of closed days.')
+              : t('Check the connection and try again.')}
           </EmptyState>
         )}
       </Stack>
@@ -77,7 +80,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Closed Day"
+        title={t('Closed Day')}
         back={back}
         action={
           <Inline gap="s">
@@ -91,7 +94,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
               isDisabled={!isClosed}
               onPress={() => saveFile(`z-report-${data.number}.csv`, csvOf(zReportCsv(data)))}
             >
-              Download CSV
+              {t('Download CSV')}
             </Button>
             <Button
               variant="primary"
@@ -99,7 +102,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
               isDisabled={!isClosed}
               onPress={() => print()}
             >
-              Print Report
+              {t('Print Report')}
             </Button>
           </Inline>
         }
@@ -109,31 +112,32 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
           tone={data.failure === null ? 'info' : 'caution'}
           title={
             data.failure === null
-              ? 'This day is being closed'
-              : 'The card processor does not answer'
+              ? t('This day is being closed')
+              : t('The card processor does not answer')
           }
         >
           {data.failure === null
-            ? 'The report is finished in a moment. Sales go on and belong to the next day.'
-            : 'The server asks again by itself. Sales go on and belong to the next day.'}
+            ? t('The report is finished in a moment. Sales go on and belong to the next day.')
+            : t('The server asks again by itself. Sales go on and belong to the next day.')}
         </Banner>
       )}
       {data.differences !== null && data.differences > 0 && (
         <Banner
           tone="caution"
-          title="This day differs from the card processor"
+          title={t('This day differs from the card processor')}
           action={
             <Link href={paths.discrepancies} variant="button">
-              See discrepancies
+              {t('See discrepancies')}
             </Link>
           }
         >
-          The report below lists what differs. After the night&apos;s comparison, each difference is
-          listed under Discrepancies, where you take and resolve it. This report stays as it is.
+          {t(
+            'The report below lists what differs. After the night&apos;s comparison, each difference is listed under Discrepancies, where you take and resolve it. This report stays as it is.',
+          )}
         </Banner>
       )}
       <RadioGroup
-        label="Paper"
+        label={t('Paper')}
         orientation="horizontal"
         options={paperOptions}
         value={paper}
@@ -141,7 +145,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
       />
       <Card padding="none">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only with the focus */}
-        <section className={styles.scroller} aria-label="Report" tabIndex={0}>
+        <section className={styles.scroller} aria-label={t('Report')} tabIndex={0}>
           <div ref={content}>
             <ZReport closing={data} isRoll={paper !== 'letter'} />
           </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
 import type { ClosingSummary } from '#domain/closings/closing.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { dayOf, formatDay } from '#domain/lib/day.ts'
 import { format } from '#domain/money/money.ts'
 import { call } from '#features/shared/api/client.ts'
@@ -28,13 +29,14 @@ import { moment, statusOf } from './words.ts'
 const columns = (timeZone: string): Column<ClosingSummary>[] => [
   {
     id: 'day',
-    header: 'Business Day',
+    header: t('Business Day'),
     isRowHeader: true,
-    cell: ({ businessDay, number }) => `${formatDay(businessDay)}, closing ${number}`,
+    cell: ({ businessDay, number }) =>
+      t('{businessDay}, closing {number}', { businessDay: formatDay(businessDay), number }),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: (closing) => {
       const { tone, label } = statusOf(closing)
       return <StatusChip tone={tone}>{label}</StatusChip>
@@ -43,20 +45,20 @@ const columns = (timeZone: string): Column<ClosingSummary>[] => [
   },
   {
     id: 'cut-off',
-    header: 'Cut Off',
+    header: t('Cut Off'),
     cell: ({ cutOffAt }) => moment(cutOffAt, timeZone),
     width: '13rem',
   },
   {
     id: 'by',
-    header: 'Closed By',
-    cell: ({ requestedBy }) => requestedBy ?? 'By itself',
+    header: t('Closed By'),
+    cell: ({ requestedBy }) => requestedBy ?? t('By itself'),
     width: '11rem',
   },
-  { id: 'sales', header: 'Sales', cell: ({ sales }) => sales, align: 'end', width: '5rem' },
+  { id: 'sales', header: t('Sales'), cell: ({ sales }) => sales, align: 'end', width: '5rem' },
   {
     id: 'net',
-    header: 'Net',
+    header: t('Net'),
     cell: ({ net }) => <Amount value={format(net)} />,
     align: 'end',
     width: '8rem',
@@ -75,7 +77,7 @@ export function ClosingPage() {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Closing"
+        title={t('Closing')}
         action={
           <Inline gap="s">
             <Link
@@ -83,42 +85,45 @@ export function ClosingPage() {
               variant="button"
               icon={<Scale aria-hidden size={20} />}
             >
-              Discrepancies
+              {t('Discrepancies')}
             </Link>
             <Link href={paths.deposits} variant="button" icon={<Landmark aria-hidden size={20} />}>
-              Deposits
+              {t('Deposits')}
             </Link>
             <Link
               href={paths.periodReport(latest.slice(0, 7))}
               variant="button"
               icon={<ChartColumn aria-hidden size={20} />}
             >
-              Month and Year Reports
+              {t('Month and Year Reports')}
             </Link>
           </Inline>
         }
       />
       <OpenDayCard isClosing={isRunning} closings={rows} onClose={() => setAsking(true)} />
       <Stack gap="m">
-        <Heading level={2}>Closed Days</Heading>
+        <Heading level={2}>{t('Closed Days')}</Heading>
         {closings.isError && rows.length === 0 ? (
           <EmptyState
-            title="The closed days did not load"
-            action={<Button onPress={() => void closings.refetch()}>Try again</Button>}
+            title={t('The closed days did not load')}
+            action={<Button onPress={() => void closings.refetch()}>{t('Try again')}</Button>}
           >
-            Check the connection and try again.
+            {t('Check the connection and try again.')}
           </EmptyState>
         ) : (
           <DataTable
-            label="Closed days"
+            label={t('Closed days')}
             columns={columns(timeZone)}
             rows={rows}
             rowKey={({ _id }) => _id}
             hrefOf={({ _id }) => paths.closedDay(_id)}
             isLoading={closings.isPending}
             empty={
-              <EmptyState icon={<CalendarCheck size={28} />} title="No day has been closed yet">
-                The first closing begins today.
+              <EmptyState
+                icon={<CalendarCheck size={28} />}
+                title={t('No day has been closed yet')}
+              >
+                {t('The first closing begins today.')}
               </EmptyState>
             }
           />
@@ -128,7 +133,7 @@ export function ClosingPage() {
             isPending={closings.isFetchingNextPage}
             onPress={() => void closings.fetchNextPage()}
           >
-            Show earlier days
+            {t('Show earlier days')}
           </Button>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 
 import { LedgerExportDialog, type LedgerExportDialogProps } from './LedgerExportDialog.tsx'
@@ -19,7 +20,7 @@ export function LedgerExportButton({ isDisabled, ...exported }: LedgerExportButt
         isDisabled={isDisabled}
         onPress={() => setOpen(true)}
       >
-        Ledger Export
+        {t('Ledger Export')}
       </Button>
       {isOpen && <LedgerExportDialog {...exported} onClose={() => setOpen(false)} />}
     </>

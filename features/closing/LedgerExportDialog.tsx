@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
 import { ledgerCsv } from '#domain/general-ledger/ledger-csv.ts'
 import { type LedgerExport, totalsOf } from '#domain/general-ledger/ledger-export.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -48,17 +49,17 @@ export function LedgerExportDialog({ name, query, onClose }: LedgerExportDialogP
   return (
     <Dialog
       isOpen
-      title={`Ledger Export: ${name}`}
+      title={t('Ledger Export: {name}', { name })}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Close</Button>
+          <Button onPress={onClose}>{t('Close')}</Button>
           <Button
             variant="primary"
             isDisabled={!exported || exported.lines.length === 0}
             onPress={save}
           >
-            Download CSV
+            {t('Download CSV')}
           </Button>
         </>
       }
@@ -67,13 +68,13 @@ export function LedgerExportDialog({ name, query, onClose }: LedgerExportDialogP
         <Exported {...exported} />
       ) : isError ? (
         <EmptyState
-          title="The export did not load"
-          action={<Button onPress={() => void refetch()}>Try again</Button>}
+          title={t('The export did not load')}
+          action={<Button onPress={() => void refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
-        <Spinner label="Loading the export" size="large" />
+        <Spinner label={t('Loading the export')} size="large" />
       )}
     </Dialog>
   )
@@ -86,37 +87,45 @@ function Exported({ lines, missing, notAllocated }: LedgerExport): ReactNode {
       {missing.length > 0 && (
         <Banner
           tone="caution"
-          title="Account codes are missing"
+          title={t('Account codes are missing')}
           action={
             <Link href={paths.ledgerAccounts} variant="button">
-              Set Account Codes
+              {t('Set Account Codes')}
             </Link>
           }
         >
-          <Text>Nothing is exported until each of these accounts has a code:</Text>
+          <Text>{t('Nothing is exported until each of these accounts has a code:')}</Text>
           <TextList items={missing} />
         </Banner>
       )}
       {notAllocated.length > 0 && (
-        <Banner tone="info" title={`Not in the export: ${closingsNamed(notAllocated)}`}>
-          Closed before this server kept amounts by account. Post the totals of the report by hand.
+        <Banner
+          tone="info"
+          title={t('Not in the export: {notAllocated}', {
+            notAllocated: closingsNamed(notAllocated),
+          })}
+        >
+          {t(
+            'Closed before this server kept amounts by account. Post the totals of the report by hand.',
+          )}
         </Banner>
       )}
       {lines.length > 0 && (
         <>
           <Text>
-            A line for each account, day and payment method, for your accounting software. Debits
-            and credits are equal on each day.
+            {t(
+              'A line for each account, day and payment method, for your accounting software. Debits and credits are equal on each day.',
+            )}
           </Text>
           <Grid as="dl" minColumn="s">
-            <Statistic label="Lines" value={String(lines.length)} placeholder="00" />
-            <Statistic label="Debits" value={format(debits)} placeholder="$000.00" />
-            <Statistic label="Credits" value={format(credits)} placeholder="$000.00" />
+            <Statistic label={t('Lines')} value={String(lines.length)} placeholder="00" />
+            <Statistic label={t('Debits')} value={format(debits)} placeholder="$000.00" />
+            <Statistic label={t('Credits')} value={format(credits)} placeholder="$000.00" />
           </Grid>
         </>
       )}
       {lines.length + missing.length + notAllocated.length === 0 && (
-        <Text>No money moved, so there is nothing to export.</Text>
+        <Text>{t('No money moved, so there is nothing to export.')}</Text>
       )}
     </Stack>
   )

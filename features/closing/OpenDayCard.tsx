@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
 import type { ClosingSummary } from '#domain/closings/closing.ts'
+import { plural, t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { format, sum } from '#domain/money/money.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -35,9 +36,6 @@ const parts = [OpenDayCharts]
 /** Sales go on while the page is open. */
 const refetchInterval = 60_000
 
-const counted = (count: number, one: string, several: string) =>
-  `${count} ${count === 1 ? one : several}`
-
 /** What has moved since the last closing, and the way to close it. */
 export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) {
   const [showsCharts, setShowsCharts] = useState(false)
@@ -50,10 +48,10 @@ export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) 
   if (isError && day === undefined) {
     return (
       <EmptyState
-        title="The open day did not load"
-        action={<Button onPress={() => void refetch()}>Try again</Button>}
+        title={t('The open day did not load')}
+        action={<Button onPress={() => void refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }
@@ -65,50 +63,57 @@ export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) 
         <Inline gap="m" justify="between">
           <Stack gap="xxs">
             <Heading level={2} id="open-day">
-              Open Day
+              {t('Open Day')}
             </Heading>
             <Text tone="muted">
               {day
-                ? `${formatDay(day.businessDay)}, open since ${moment(day.openedAt, day.timeZone)}`
-                : 'Loading'}
+                ? t('{businessDay}, open since {openedAt}', {
+                    businessDay: formatDay(day.businessDay),
+                    openedAt: moment(day.openedAt, day.timeZone),
+                  })
+                : t('Loading')}
             </Text>
           </Stack>
           <Button variant="primary" isDisabled={isClosing || !hasEntries} onPress={onClose}>
-            Close the Day
+            {t('Close the Day')}
           </Button>
         </Inline>
         <Grid as="dl" gap="m" minColumn="m">
           <Statistic
-            label="Sales"
+            label={t('Sales')}
             value={totals && format(totals.sales.amount)}
             placeholder="$0,000.00"
-            detail={totals ? counted(totals.sales.count, 'sale', 'sales') : ''}
+            detail={totals ? plural(totals.sales.count, '{count} sale', '{count} sales') : ''}
           />
           <Statistic
-            label="Refunds and chargebacks"
+            label={t('Refunds and chargebacks')}
             value={returned && format(sum(returned.map(({ amount }) => amount)))}
             placeholder="$000.00"
             detail={
               returned
-                ? counted(
+                ? plural(
                     returned.reduce((total, { count }) => total + count, 0),
-                    'entry',
-                    'entries',
+                    '{count} entry',
+                    '{count} entries',
                   )
                 : ''
             }
           />
           <Statistic
-            label="Fees"
+            label={t('Fees')}
             value={totals && format(totals.fees)}
             placeholder="$000.00"
-            detail="Part of the net"
+            detail={t('Part of the net')}
           />
           <Statistic
-            label="Net"
+            label={t('Net')}
             value={totals && format(totals.net)}
             placeholder="$0,000.00"
-            detail={openWork ? counted(openWork.length, 'payment open', 'payments open') : ''}
+            detail={
+              openWork
+                ? plural(openWork.length, '{count} payment open', '{count} payments open')
+                : ''
+            }
           />
         </Grid>
         {day && hasEntries && (
@@ -120,7 +125,7 @@ export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) 
                 aria-expanded={showsCharts}
                 onPress={() => setShowsCharts(!showsCharts)}
               >
-                By hour, payment method and cashier
+                {t('By hour, payment method and cashier')}
               </Button>
             </Inline>
             {showsCharts && (
@@ -130,9 +135,11 @@ export function OpenDayCard({ isClosing, closings, onClose }: OpenDayCardProps) 
             )}
           </>
         )}
-        {isClosing && <Text>A day is being closed. Sales go on and belong to the next one.</Text>}
+        {isClosing && (
+          <Text>{t('A day is being closed. Sales go on and belong to the next one.')}</Text>
+        )}
         {hasEntries === false && !isClosing && (
-          <Text>There is nothing to close: no money has moved since the last closing.</Text>
+          <Text>{t('There is nothing to close: no money has moved since the last closing.')}</Text>
         )}
       </Stack>
     </Card>

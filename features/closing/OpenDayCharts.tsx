@@ -5,6 +5,7 @@ import type { ClosingSummary, OpenDay } from '#domain/closings/closing.ts'
 import type { SplitKind } from '#domain/closings/day-figures.ts'
 import { sumFigures } from '#domain/closings/period-report.ts'
 import { closingsWeekBefore, compareSplit } from '#domain/closings/week-comparison.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { weekdayOf } from '#domain/lib/day.ts'
 import { format, toCents } from '#domain/money/money.ts'
 import { endpointQuery } from '#features/shared/api/query.ts'
@@ -30,11 +31,13 @@ export function OpenDayCharts({ day, closings }: OpenDayChartsProps) {
         // A table that fills a row of the grid would stretch its lines.
         <div key={by}>
           <BarTable
-            caption={`By ${splitNames[by].toLowerCase()}`}
+            caption={t('By {split}', { split: splitNames[by].toLowerCase() })}
             headers={[
               splitNames[by],
-              'Net',
-              before ? `Last ${weekdayOf(day.businessDay)}` : 'Entries',
+              t('Net'),
+              before
+                ? t('Last {businessDay}', { businessDay: weekdayOf(day.businessDay) })
+                : t('Entries'),
             ]}
             rows={compareSplit(by, day, before).map((line) => ({
               name: line.label,

@@ -1,4 +1,5 @@
 import type { PeriodReport as Report } from '#domain/closings/period-report.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
 
@@ -14,14 +15,17 @@ export interface PeriodReportProps {
 
 /** The report of a month or a fiscal year, as on paper. */
 export const PeriodReport = ({ name, report }: PeriodReportProps) => (
-  <article className={styles.report({ isRoll: false })} aria-label={`Report of ${name}`}>
+  <article
+    className={styles.report({ isRoll: false })}
+    aria-label={t('Report of {name}', { name })}
+  >
     <header>
       <Heading level={2}>{name}</Heading>
       <Facts
         facts={[
-          ['Office', report.office],
-          ['Business days', `${formatDay(report.firstDay)} to ${formatDay(report.lastDay)}`],
-          ['Adds up', closingsIn(report)],
+          [t('Office'), report.office],
+          [t('Business days'), `${formatDay(report.firstDay)} to ${formatDay(report.lastDay)}`],
+          [t('Adds up'), closingsIn(report)],
         ]}
       />
     </header>

@@ -5,6 +5,7 @@ import { useReactToPrint } from 'react-to-print'
 import { closingEndpoints } from '#domain/api/closing-endpoints.ts'
 import type { PeriodReport as Report } from '#domain/closings/period-report.ts'
 import { periodId, periodName, periodsBetween, readPeriod } from '#domain/closings/period.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -44,7 +45,7 @@ export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
   const name = nameOf(period)
   const print = useReactToPrint({
     contentRef: content,
-    print: (frame) => printFrame(frame, 'letter', `Report of ${name}`),
+    print: (frame) => printFrame(frame, 'letter', t('Report of {name}', { name })),
   })
   const options = usePeriods(period, data)
   const report = isPlaceholderData ? undefined : data
@@ -53,8 +54,8 @@ export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Month and Year Reports"
-        back={{ label: 'Closing', href: paths.closing }}
+        title={t('Month and Year Reports')}
+        back={{ label: t('Closing'), href: paths.closing }}
         action={
           <Inline gap="s">
             <LedgerExportButton name={name} query={{ period }} isDisabled={isDisabled} />
@@ -63,7 +64,7 @@ export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
               isDisabled={isDisabled}
               onPress={() => report && saveFile(`report-${period}.csv`, csvOf(report))}
             >
-              Download CSV
+              {t('Download CSV')}
             </Button>
             <Button
               variant="primary"
@@ -71,37 +72,42 @@ export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
               isDisabled={isDisabled}
               onPress={() => print()}
             >
-              Print Report
+              {t('Print Report')}
             </Button>
           </Inline>
         }
       />
       <Grid minColumn="l">
-        <Select label="Period" options={options} value={period} onChange={onChoose} />
+        <Select label={t('Period')} options={options} value={period} onChange={onChoose} />
       </Grid>
       {report && report.unfinished > 0 && (
-        <Banner tone="info" title="A day is being closed">
-          It is not in this report yet. Open the report again once the day is closed.
+        <Banner tone="info" title={t('A day is being closed')}>
+          {t('It is not in this report yet. Open the report again once the day is closed.')}
         </Banner>
       )}
-      {!report && !isError && !isMissing && <Spinner label="Loading the report" size="large" />}
+      {!report && !isError && !isMissing && (
+        <Spinner label={t('Loading the report')} size="large" />
+      )}
       {!report && (isError || isMissing) && (
         <EmptyState
-          title={isMissing ? 'There is no such period' : 'The report did not load'}
-          action={!isMissing && <Button onPress={() => void refetch()}>Try again</Button>}
+          title={isMissing ? t('There is no such period') : t('The report did not load')}
+          action={!isMissing && <Button onPress={() => void refetch()}>{t('Try again')}</Button>}
         >
-          {isMissing ? 'Choose another period.' : 'Check the connection and try again.'}
+          {isMissing ? t('Choose another period.') : t('Check the connection and try again.')}
         </EmptyState>
       )}
       {report?.closings === null && (
-        <EmptyState icon={<CalendarCheck size={28} />} title={`${name} has no closed day`}>
-          Only closed days are added up. Choose another period, or close the day first.
+        <EmptyState
+          icon={<CalendarCheck size={28} />}
+          title={t('{name} has no closed day', { name })}
+        >
+          {t('Only closed days are added up. Choose another period, or close the day first.')}
         </EmptyState>
       )}
       {report?.closings && (
         <Card padding="none">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only with the focus */}
-          <section className={styles.scroller} aria-label="Report" tabIndex={0}>
+          <section className={styles.scroller} aria-label={t('Report')} tabIndex={0}>
             <div ref={content}>
               <PeriodReport name={name} report={report} />
             </div>

@@ -1,5 +1,6 @@
 import { differencesOf } from '#domain/closings/closing-comparison.ts'
 import type { Closing, ZReport as Report } from '#domain/closings/closing.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { format } from '#domain/money/money.ts'
 import { discrepancyTraits } from '#domain/payments/discrepancy-traits.ts'
@@ -20,18 +21,24 @@ export function ZReport({ closing, isRoll }: ZReportProps) {
   const { report, reportHash, checkpoint } = closing
   const { timeZone, totals, splits, late, openWork, comparison } = report
   return (
-    <article className={styles.report({ isRoll })} aria-label={`Z report ${report.number}`}>
+    <article
+      className={styles.report({ isRoll })}
+      aria-label={t('Z report {number}', { number: report.number })}
+    >
       <header>
-        <Heading level={2}>{`Z Report ${report.number}`}</Heading>
+        <Heading level={2}>{t('Z Report {number}', { number: report.number })}</Heading>
         <Facts
           facts={[
-            ['Office', report.office],
-            ['Business day', formatDay(report.businessDay)],
-            ['Opened', moment(report.openedAt, timeZone)],
-            ['Cut off', moment(report.cutOffAt, timeZone)],
-            ['Closed', report.closedAt === null ? 'Not yet' : moment(report.closedAt, timeZone)],
-            ['Closed by', report.requestedBy ?? 'By itself'],
-            ['Merchant', report.acceptorId],
+            [t('Office'), report.office],
+            [t('Business day'), formatDay(report.businessDay)],
+            [t('Opened'), moment(report.openedAt, timeZone)],
+            [t('Cut off'), moment(report.cutOffAt, timeZone)],
+            [
+              t('Closed'),
+              report.closedAt === null ? t('Not yet') : moment(report.closedAt, timeZone),
+            ],
+            [t('Closed by'), report.requestedBy ?? t('By itself')],
+            [t('Merchant'), report.acceptorId],
           ]}
         />
       </header>
@@ -39,8 +46,8 @@ export function ZReport({ closing, isRoll }: ZReportProps) {
       <Comparison comparison={comparison} timeZone={timeZone} />
       {late.length > 0 && (
         <Figures
-          caption="Late: charged before this day opened"
-          headers={['Confirmation #', 'Charged', 'Amount']}
+          caption={t('Late: charged before this day opened')}
+          headers={[t('Confirmation #'), t('Charged'), t('Amount')]}
           rows={late.map(({ confirmationNumber, chargedOn, amount }) => ({
             name: confirmationNumber,
             figures: [moment(chargedOn, timeZone), format(amount)],
@@ -49,22 +56,22 @@ export function ZReport({ closing, isRoll }: ZReportProps) {
       )}
       {openWork.length > 0 && (
         <Figures
-          caption="Not in this day: unfinished at the cut-off"
-          headers={['Confirmation #', 'Why', 'Amount']}
+          caption={t('Not in this day: unfinished at the cut-off')}
+          headers={[t('Confirmation #'), t('Why'), t('Amount')]}
           rows={openWork.map(({ confirmationNumber, kind, amount }) => ({
             name: confirmationNumber,
-            figures: [openWorkNames[kind], amount ? format(amount) : 'Not known'],
+            figures: [openWorkNames[kind], amount ? format(amount) : t('Not known')],
           }))}
         />
       )}
       <Facts
         facts={[
-          ['Report SHA-256', reportHash ?? 'Once the day is closed'],
+          [t('Report SHA-256'), reportHash ?? t('Once the day is closed')],
           ...(checkpoint
             ? ([
-                ['Journal entry', String(checkpoint.sequence)],
-                ['Journal SHA-256', checkpoint.hash],
-                ['Signature', checkpoint.signature],
+                [t('Journal entry'), String(checkpoint.sequence)],
+                [t('Journal SHA-256'), checkpoint.hash],
+                [t('Signature'), checkpoint.signature],
               ] as const)
             : []),
         ]}
@@ -75,17 +82,19 @@ export function ZReport({ closing, isRoll }: ZReportProps) {
 
 function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZone'>) {
   if (comparison === null) {
-    return <p>Not compared with the card processor.</p>
+    return <p>{t('Not compared with the card processor.')}</p>
   }
   const { batch, comparedFrom, matched, notCompared, differences, undecided, byCardBrand } =
     comparison
   return (
     <>
-      {differencesOf(comparison) === null && <p>Nothing was compared with the card processor.</p>}
+      {differencesOf(comparison) === null && (
+        <p>{t('Nothing was compared with the card processor.')}</p>
+      )}
       {byCardBrand.length > 0 && (
         <Figures
-          caption="Compared with the card processor"
-          headers={['Card Brand', 'Ledger', 'Processor']}
+          caption={t('Compared with the card processor')}
+          headers={[t('Card Brand'), t('Ledger'), t('Processor')]}
           rows={byCardBrand.map(({ label, ledger, processor }) => ({
             name: label,
             figures: [format(ledger), format(processor)],
@@ -94,26 +103,29 @@ function Comparison({ comparison, timeZone }: Pick<Report, 'comparison' | 'timeZ
       )}
       {differences.length > 0 && (
         <Figures
-          caption="Differences from the card processor"
-          headers={['What Differs', 'Ledger', 'Processor']}
+          caption={t('Differences from the card processor')}
+          headers={[t('What Differs'), t('Ledger'), t('Processor')]}
           rows={differences.map(({ kind, transactionId, ledgerAmount, processorAmount }) => ({
-            name: `${discrepancyTraits[kind].title}, transaction ${transactionId}`,
+            name: t('{kind}, transaction {transactionId}', {
+              kind: translated(discrepancyTraits[kind].title),
+              transactionId,
+            }),
             figures: [ledgerAmount, processorAmount].map((money) =>
-              money === null ? 'None' : format(money),
+              money === null ? t('None') : format(money),
             ),
           }))}
         />
       )}
       <Facts
         facts={[
-          ['Compared since', moment(comparedFrom, timeZone)],
-          ['Entries that agree', String(matched)],
-          ['Card entries not compared', String(notCompared)],
-          ['Differences', String(differences.length)],
-          ['Not decided yet', String(undecided.length)],
-          ['Batch', batch.batchId ?? 'Not named'],
-          ['Batch count', batch.count === null ? 'Not given' : String(batch.count)],
-          ['Batch amount', batch.amount ? format(batch.amount) : 'Not given'],
+          [t('Compared since'), moment(comparedFrom, timeZone)],
+          [t('Entries that agree'), String(matched)],
+          [t('Card entries not compared'), String(notCompared)],
+          [t('Differences'), String(differences.length)],
+          [t('Not decided yet'), String(undecided.length)],
+          [t('Batch'), batch.batchId ?? t('Not named')],
+          [t('Batch count'), batch.count === null ? t('Not given') : String(batch.count)],
+          [t('Batch amount'), batch.amount ? format(batch.amount) : t('Not given')],
         ]}
       />
     </>

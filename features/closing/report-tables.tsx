@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { DayFigures, SplitLine } from '#domain/closings/day-figures.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format, type Money } from '#domain/money/money.ts'
 
 import { splitNames } from './words.ts'
@@ -15,15 +16,15 @@ export interface SumTablesProps extends Pick<DayFigures, 'totals' | 'splits'> {
 export const SumTables = ({ totals, splits, isRoll }: SumTablesProps) => (
   <>
     <Figures
-      caption="Totals"
-      headers={['Kind', 'Count', 'Amount']}
+      caption={t('Totals')}
+      headers={[t('Kind'), t('Count'), t('Amount')]}
       rows={[
-        countedRow('Sales', totals.sales),
-        countedRow('Refunds', totals.refunds),
-        countedRow('Chargebacks', totals.chargebacks),
-        countedRow('Corrections of closed days', totals.corrections),
+        countedRow(t('Sales'), totals.sales),
+        countedRow(t('Refunds'), totals.refunds),
+        countedRow(t('Chargebacks'), totals.chargebacks),
+        countedRow(t('Corrections of closed days'), totals.corrections),
         { name: 'Net', figures: ['', format(totals.net)], isTotal: true },
-        { name: 'Of which fees', figures: ['', format(totals.fees)] },
+        { name: t('Of which fees'), figures: ['', format(totals.fees)] },
       ]}
     />
     {splits.map(({ by, lines }) => (
@@ -32,8 +33,8 @@ export const SumTables = ({ totals, splits, isRoll }: SumTablesProps) => (
         caption={`By ${splitNames[by]}`}
         headers={
           isRoll
-            ? [splitNames[by], 'Count', 'Net']
-            : [splitNames[by], 'Count', 'Sales', 'Refunds', 'Fees', 'Net']
+            ? [splitNames[by], t('Count'), t('Net')]
+            : [splitNames[by], t('Count'), t('Sales'), t('Refunds'), t('Fees'), t('Net')]
         }
         rows={lines.map((line) => ({ name: line.label, figures: figuresOf(line, isRoll) }))}
       />

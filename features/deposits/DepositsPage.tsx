@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { depositEndpoints } from '#domain/api/deposit-endpoints.ts'
 import type { DepositWorklist } from '#domain/deposits/deposit-line.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { call } from '#features/shared/api/client.ts'
 import { usePages } from '#features/shared/api/pages.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -35,13 +36,13 @@ export function DepositsPage() {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Deposits"
-        back={{ label: 'Closing', href: paths.closing }}
+        title={t('Deposits')}
+        back={{ label: t('Closing'), href: paths.closing }}
         action={
           !isUnset && (
             <Inline gap="s">
               <Link href={paths.bankFiles} variant="button">
-                Bank File Settings
+                {t('Bank File Settings')}
               </Link>
               <FileButton
                 variant="primary"
@@ -51,7 +52,7 @@ export function DepositsPage() {
                 isPending={isPending}
                 onChoose={(file) => void importFile(file)}
               >
-                Import Bank File
+                {t('Import Bank File')}
               </FileButton>
             </Inline>
           )
@@ -60,7 +61,7 @@ export function DepositsPage() {
       {outcome && <ImportResult outcome={outcome} />}
       {isFailed && (
         <EmptyState
-          title="The deposits did not load"
+          title={t('The deposits did not load')}
           action={
             <Button
               onPress={() => {
@@ -68,40 +69,43 @@ export function DepositsPage() {
                 void lines.refetch()
               }}
             >
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       )}
       {!isFailed && isUnset && (
         <EmptyState
           icon={<Landmark size={28} />}
-          title="Compare the bank’s deposits with your closed days"
+          title={t('Compare the bank’s deposits with your closed days')}
           action={
             <Link href={paths.bankFiles} variant="button">
-              Describe the Bank Files
+              {t('Describe the Bank Files')}
             </Link>
           }
         >
-          First say which columns the bank’s settlement files have. Then import them here.
+          {t('First say which columns the bank’s settlement files have. Then import them here.')}
         </EmptyState>
       )}
       {!isFailed && !isUnset && (
         <>
           <Worklist worklist={worklist.data} onNote={setNoting} />
           <Stack gap="m">
-            <Heading level={2}>Bank Lines</Heading>
+            <Heading level={2}>{t('Bank Lines')}</Heading>
             <DataTable
-              label="Bank lines"
+              label={t('Bank lines')}
               columns={lineColumns}
               rows={rows}
               rowKey={({ _id }) => _id}
               isLoading={lines.isPending}
               empty={
-                <EmptyState icon={<Landmark size={28} />} title="No file has been imported yet">
-                  Download a settlement file from the bank as CSV, and import it.
+                <EmptyState
+                  icon={<Landmark size={28} />}
+                  title={t('No file has been imported yet')}
+                >
+                  {t('Download a settlement file from the bank as CSV, and import it.')}
                 </EmptyState>
               }
             />
@@ -110,7 +114,7 @@ export function DepositsPage() {
                 isPending={lines.isFetchingNextPage}
                 onPress={() => void lines.fetchNextPage()}
               >
-                Show earlier lines
+                {t('Show earlier lines')}
               </Button>
             )}
           </Stack>
@@ -131,27 +135,33 @@ function Worklist({ worklist, onNote }: WorklistProps) {
   const items = worklist ? openItems(worklist) : []
   const all = worklist ? worklist.openLines + worklist.openDays : 0
   const actions = (item: OpenItem) => (
-    <Button aria-label={`Add Note: ${item.title}, ${item.detail}`} onPress={() => onNote(item)}>
-      Add Note
+    <Button
+      aria-label={t('Add Note: {title}, {detail}', { title: item.title, detail: item.detail })}
+      onPress={() => onNote(item)}
+    >
+      {t('Add Note')}
     </Button>
   )
   return (
     <Stack gap="m">
-      <Heading level={2}>To Check</Heading>
+      <Heading level={2}>{t('To Check')}</Heading>
       {all > items.length && (
         <Text>
-          Showing the oldest {items.length} of {all}. More appear as you resolve these.
+          {t('Showing the oldest {count} of {all}. More appear as you resolve these.', {
+            count: items.length,
+            all,
+          })}
         </Text>
       )}
       <DataTable
-        label="To check"
+        label={t('To check')}
         columns={openColumns(worklist?.usualDelay ?? 0, actions)}
         rows={items}
         rowKey={({ id }) => id}
         isLoading={!worklist}
         empty={
-          <EmptyState icon={<CircleCheck size={28} />} title="Nothing to check">
-            No deposit and no closed day waits for the other.
+          <EmptyState icon={<CircleCheck size={28} />} title={t('Nothing to check')}>
+            {t('No deposit and no closed day waits for the other.')}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -17,8 +18,8 @@ export function ImportResult({ outcome }: ImportResultProps) {
     const tone = added === 0 ? 'info' : open > 0 ? 'caution' : 'positive'
     return (
       <Banner tone={tone} live="status" title={resultOf(outcome.done)}>
-        {added === 0 && 'The file and its lines are known. There is nothing to do.'}
-        {open > 0 && 'Look into what is listed below, and add a note to take it off the list.'}
+        {added === 0 && t('The file and its lines are known. There is nothing to do.')}
+        {open > 0 && t('Look into what is listed below, and add a note to take it off the list.')}
       </Banner>
     )
   }
@@ -26,11 +27,13 @@ export function ImportResult({ outcome }: ImportResultProps) {
   return (
     <Banner tone="critical" title={refused}>
       {problems.length === 0 ? (
-        'Download it for fewer days, and import the parts.'
+        t('Download it for fewer days, and import the parts.')
       ) : (
         <Stack gap="xs">
-          <Text>Do what is said of each row, and import the file again.</Text>
-          <TextList items={problems.map(({ row, message }) => `Row ${row}: ${message}`)} />
+          <Text>{t('Do what is said of each row, and import the file again.')}</Text>
+          <TextList
+            items={problems.map(({ row, message }) => t('Row {row}: {message}', { row, message }))}
+          />
         </Stack>
       )}
     </Banner>

@@ -1,4 +1,5 @@
 import { depositEndpoints } from '#domain/api/deposit-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { format } from '#domain/money/money.ts'
@@ -16,7 +17,7 @@ export interface NoteDialogProps {
 }
 
 const FORM_ID = 'deposit-note'
-const labels = { note: 'What you found' }
+const labels = { note: t('What you found') }
 
 /** Takes a line or a day off the worklist, with a note. */
 export function NoteDialog({ item, onClose }: NoteDialogProps) {
@@ -33,24 +34,27 @@ export function NoteDialog({ item, onClose }: NoteDialogProps) {
         // The failed call already showed a toast.
         return
       }
-      showToast({ tone: 'positive', title: 'Note saved' })
+      showToast({ tone: 'positive', title: t('Note saved') })
       onClose()
     },
   })
   return (
     <Dialog
       isOpen
-      title={`Add Note: ${item.title}`}
-      description={`${format(item.amount)} on ${formatDay(item.day)}, ${item.detail}. It leaves the list and is not matched any more.`}
+      title={t('Add Note: {title}', { title: item.title })}
+      description={t(
+        '{amount} on {day}, {detail}. It leaves the list and is not matched any more.',
+        { amount: format(item.amount), day: formatDay(item.day), detail: item.detail },
+      )}
       isClosable={!isPending}
       onClose={onClose}
       footer={
         <>
           <Button isDisabled={isPending} onPress={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={FORM_ID} variant="primary" isPending={isPending}>
-            Save Note
+            {t('Save Note')}
           </Button>
         </>
       }
@@ -64,7 +68,7 @@ export function NoteDialog({ item, onClose }: NoteDialogProps) {
             {(field) => (
               <field.TextField
                 label={labels.note}
-                hint="Such as what the bank said, or where the money is booked"
+                hint={t('Such as what the bank said, or where the money is booked')}
                 maxLength={500}
                 isRequired
                 autoFocus

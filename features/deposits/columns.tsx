@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { DepositLine, DepositWorklist } from '#domain/deposits/deposit-line.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { format, type Money } from '#domain/money/money.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -24,7 +25,7 @@ export const openItems = ({ lines, days }: DepositWorklist): OpenItem[] =>
   [
     ...lines.map((line) => ({
       id: line._id,
-      title: line.kind === 'DEPOSIT' ? 'Deposit without a day' : kindNames[line.kind],
+      title: line.kind === 'DEPOSIT' ? t('Deposit without a day') : kindNames[line.kind],
       detail: detailOf(line),
       day: line.postedOn,
       amount: line.amount,
@@ -32,8 +33,8 @@ export const openItems = ({ lines, days }: DepositWorklist): OpenItem[] =>
     })),
     ...days.map(({ _id, number, businessDay, amount, age }) => ({
       id: _id,
-      title: 'Day without a deposit',
-      detail: `Closing ${number}`,
+      title: t('Day without a deposit'),
+      detail: t('Closing {number}', { number }),
       day: businessDay,
       amount,
       age,
@@ -45,51 +46,51 @@ export const openColumns = (
   usualDelay: number,
   actions: (item: OpenItem) => ReactNode,
 ): Column<OpenItem>[] => [
-  { id: 'what', header: 'What', isRowHeader: true, cell: ({ title }) => title, width: '13rem' },
-  { id: 'detail', header: 'Reference', cell: ({ detail }) => detail },
-  { id: 'day', header: 'Day', cell: ({ day }) => formatDay(day), width: '8rem' },
+  { id: 'what', header: t('What'), isRowHeader: true, cell: ({ title }) => title, width: '13rem' },
+  { id: 'detail', header: t('Reference'), cell: ({ detail }) => detail },
+  { id: 'day', header: t('Day'), cell: ({ day }) => formatDay(day), width: '8rem' },
   {
     id: 'age',
-    header: 'Age',
+    header: t('Age'),
     cell: ({ age }) => (
       <StatusChip tone={age > usualDelay ? 'caution' : 'neutral'}>
-        {age > usualDelay ? `${daysOld(age)}, late` : daysOld(age)}
+        {age > usualDelay ? t('{age}, late', { age: daysOld(age) }) : daysOld(age)}
       </StatusChip>
     ),
     width: '11rem',
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     cell: ({ amount }) => <Amount value={format(amount)} />,
     align: 'end',
     width: '8rem',
   },
-  { id: 'action', header: 'Action', isHeaderHidden: true, cell: actions, width: '11rem' },
+  { id: 'action', header: t('Action'), isHeaderHidden: true, cell: actions, width: '11rem' },
 ]
 
 export const lineColumns: Column<DepositLine>[] = [
   {
     id: 'kind',
-    header: 'Line',
+    header: t('Line'),
     isRowHeader: true,
     cell: ({ kind, postedOn }) => `${kindNames[kind]}, ${formatDay(postedOn)}`,
     width: '13rem',
   },
-  { id: 'detail', header: 'Reference', cell: detailOf },
+  { id: 'detail', header: t('Reference'), cell: detailOf },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: (line) => {
       const { tone, label } = statusOf(line)
       return <StatusChip tone={tone}>{label}</StatusChip>
     },
     width: '14rem',
   },
-  { id: 'outcome', header: 'Matched or Noted', cell: outcomeOf },
+  { id: 'outcome', header: t('Matched or Noted'), cell: outcomeOf },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     cell: ({ amount }) => <Amount value={format(amount)} />,
     align: 'end',
     width: '8rem',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { depositEndpoints } from '#domain/api/deposit-endpoints.ts'
 import type { DepositImport } from '#domain/deposits/deposit-line.ts'
 import { rowOfField } from '#domain/deposits/deposit-refusals.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -25,7 +26,7 @@ export const useImport = () => {
   const importFile = async (file: File) => {
     setOutcome(undefined)
     if (file.size > maxLength) {
-      const refused = 'Nothing was imported: the file is larger than 200 kB.'
+      const refused = t('Nothing was imported: the file is larger than 200 kB.')
       const { failure: title } = depositEndpoints.importDeposits
       showToast({ tone: 'critical', title, detail: refused })
       setOutcome({ refused, problems: [] })

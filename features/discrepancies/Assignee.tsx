@@ -1,4 +1,5 @@
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -21,14 +22,10 @@ export function Assignee({ discrepancy: { assignee, resolved }, assign }: Assign
   const { timeZone } = useConfig()
   const isChangeable = assign.isOwn && resolved === null
   const users = useEndpoint(tenantEndpoints.getUsers, {}, { enabled: isChangeable })
-  if (assignee === null) return <Text>Nobody yet.</Text>
+  if (assignee === null) return <Text>{t('Nobody yet.')}</Text>
   const since = moment(assignee.since, timeZone)
   if (!isChangeable) {
-    return (
-      <Text>
-        {assignee.name}, since {since}.
-      </Text>
-    )
+    return <Text>{t('{name}, since {since}.', { name: assignee.name, since })}</Text>
   }
   const others = (users.data ?? []).filter(
     ({ accountId, role, isActive }) =>
@@ -36,13 +33,13 @@ export function Assignee({ discrepancy: { assignee, resolved }, assign }: Assign
   )
   return (
     <Select
-      label="Administrator"
-      hint={`Since ${since}. Choose who works on it from now on`}
+      label={t('Administrator')}
+      hint={t('Since {since}. Choose who works on it from now on', { since })}
       isDisabled={assign.isPending}
       options={[
-        { id: assign.accountId, label: `${assignee.name} (you)` },
+        { id: assign.accountId, label: t('{name} (you)', { name: assignee.name }) },
         ...others.map(({ accountId, fullName }) => ({ id: accountId, label: fullName })),
-        { id: RELEASE, label: 'Nobody' },
+        { id: RELEASE, label: t('Nobody') },
       ]}
       value={assign.accountId}
       onChange={(to) => {

@@ -1,4 +1,5 @@
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { paths } from '#features/shared/paths.ts'
@@ -14,7 +15,10 @@ export function DiscrepanciesNotice() {
   if (list.isError && !list.data) {
     return (
       <div className={styles.room}>
-        <NotLoaded title="The discrepancies did not load" onRetry={() => void list.refetch()} />
+        <NotLoaded
+          title={t('The discrepancies did not load')}
+          onRetry={() => void list.refetch()}
+        />
       </div>
     )
   }
@@ -24,15 +28,17 @@ export function DiscrepanciesNotice() {
     <div className={styles.room}>
       <Banner
         tone="caution"
-        title={open === 1 ? 'A discrepancy is open' : `${open} discrepancies are open`}
+        title={
+          open === 1 ? t('A discrepancy is open') : t('{open} discrepancies are open', { open })
+        }
         live="status"
         action={
           <Link href={paths.discrepancies} variant="button">
-            See discrepancies
+            {t('See discrepancies')}
           </Link>
         }
       >
-        The ledger and the card processor do not match. Review and resolve the differences.
+        {t('The ledger and the card processor do not match. Review and resolve the differences.')}
       </Banner>
     </div>
   )

@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import {
   type Discrepancies,
@@ -43,47 +44,47 @@ export function DiscrepanciesPage() {
   const shown = all.find(({ id }) => id === task?.id)
   const actions = (discrepancy: Discrepancy) => (
     <Button
-      aria-label={`Open: ${nameOf(discrepancy)}`}
+      aria-label={t('Open: {discrepancy}', { discrepancy: nameOf(discrepancy) })}
       onPress={() => setTask({ id: discrepancy.id })}
     >
-      Open
+      {t('Open')}
     </Button>
   )
   return (
     <Stack gap="l">
       <PageHeader
-        title="Discrepancies"
-        back={{ label: 'Settings', href: paths.transactionSettings }}
+        title={t('Discrepancies')}
+        back={{ label: t('Settings'), href: paths.transactionSettings }}
       />
       {list.isError ? (
         <EmptyState
-          title="The discrepancies did not load"
-          action={<Button onPress={() => void list.refetch()}>Try again</Button>}
+          title={t('The discrepancies did not load')}
+          action={<Button onPress={() => void list.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <>
           {list.data && <ComparisonStatus {...list.data} shown={open.length} />}
           <DataTable
-            label="Open discrepancies"
+            label={t('Open discrepancies')}
             columns={openColumns(timeZone, actions)}
             rows={open}
             rowKey={({ id }) => id}
             isLoading={list.isPending}
             empty={
-              <EmptyState icon={<Scale size={28} />} title="No discrepancies">
+              <EmptyState icon={<Scale size={28} />} title={t('No discrepancies')}>
                 {list.data?.comparedThrough === null
-                  ? 'No day has been compared with the card processor yet.'
-                  : 'No differences between the ledger and the card processor are open.'}
+                  ? t('No day has been compared with the card processor yet.')
+                  : t('No differences between the ledger and the card processor are open.')}
               </EmptyState>
             }
           />
           {resolved.length > 0 && (
             <Stack gap="m">
-              <Heading level={2}>Resolved</Heading>
+              <Heading level={2}>{t('Resolved')}</Heading>
               <DataTable
-                label="Resolved discrepancies"
+                label={t('Resolved discrepancies')}
                 columns={resolvedColumns(timeZone, actions)}
                 rows={resolved}
                 rowKey={({ id }) => id}
@@ -121,20 +122,26 @@ function ComparisonStatus({
   return (
     <>
       {daysNotCompared.length > 0 && (
-        <Banner tone="caution" title="Not compared with the card processor yet">
-          {daysNotCompared.map(formatDay).join(', ')}. We keep retrying. Differences from these days
-          are not listed yet.
+        <Banner tone="caution" title={t('Not compared with the card processor yet')}>
+          {t('{days}. We keep retrying. Differences from these days are not listed yet.', {
+            days: daysNotCompared.map(formatDay).join(', '),
+          })}
         </Banner>
       )}
       {comparedThrough !== null && (
         <Text tone="muted">
-          Each day is compared with the card processor after it ends. Last compared:{' '}
-          {formatDay(comparedThrough)}.
+          {t(
+            'Each day is compared with the card processor after it ends. Last compared: {comparedThrough}.',
+            { comparedThrough: formatDay(comparedThrough) },
+          )}
         </Text>
       )}
       {open > shown && (
         <Text>
-          Showing the oldest {shown} of {open}. More appear as you resolve these.
+          {t('Showing the oldest {shown} of {open}. More appear as you resolve these.', {
+            shown,
+            open,
+          })}
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format, type Money } from '#domain/money/money.ts'
 import { canBeReversed, discrepancyTraits } from '#domain/payments/discrepancy-traits.ts'
 import type { Discrepancy, ResolveRequest } from '#domain/payments/discrepancy.ts'
@@ -21,7 +22,7 @@ export interface DiscrepancyDialogProps {
   onClose: () => void
 }
 
-const valueOf = (money: Money | null): string => (money === null ? 'None' : format(money))
+const valueOf = (money: Money | null): string => (money === null ? t('None') : format(money))
 
 /** Everything about a discrepancy: both sides, who works on it, and what people found out. */
 export function DiscrepancyDialog({ discrepancy, onResolve, onClose }: DiscrepancyDialogProps) {
@@ -30,20 +31,20 @@ export function DiscrepancyDialog({ discrepancy, onResolve, onClose }: Discrepan
   const { title, meaning, suggestedCause, nextStep } = discrepancyTraits[kind]
   const assign = useAssign(discrepancy)
   const next = assign.isOwn
-    ? { label: 'Resolve', act: () => onResolve('NOTED') }
-    : { label: assignee === null ? 'Take' : 'Take Over', act: assign.take }
+    ? { label: t('Resolve'), act: () => onResolve('NOTED') }
+    : { label: assignee === null ? t('Take') : t('Take Over'), act: assign.take }
   return (
     <Dialog
       isOpen
-      title={title}
-      description={meaning}
+      title={translated(title)}
+      description={translated(meaning)}
       onClose={onClose}
       footer={
         resolved === null && (
           <>
             {assign.isOwn && canBeReversed(discrepancy) && (
               <Button tone="critical" onPress={() => onResolve('REVERSAL_REQUESTED')}>
-                Reverse Charge
+                {t('Reverse Charge')}
               </Button>
             )}
             {/* The key keeps the focus while the next step changes. */}
@@ -57,40 +58,47 @@ export function DiscrepancyDialog({ discrepancy, onResolve, onClose }: Discrepan
       <Stack gap="l">
         <Grid as="dl" gap="m" minColumn="s">
           <Statistic
-            label="Our ledger"
+            label={t('Our ledger')}
             value={valueOf(discrepancy.ledgerAmount)}
             placeholder=""
             detail={
               discrepancy.confirmationNumber === null
-                ? 'No payment'
-                : `Payment ${discrepancy.confirmationNumber}`
+                ? t('No payment')
+                : t('Payment {confirmationNumber}', {
+                    confirmationNumber: discrepancy.confirmationNumber,
+                  })
             }
           />
           <Statistic
-            label="Card processor"
+            label={t('Card processor')}
             value={valueOf(discrepancy.processorAmount)}
             placeholder=""
-            detail={`Transaction ${discrepancy.transactionId ?? 'unknown'}`}
+            detail={
+              discrepancy.transactionId
+                ? t('Transaction {transactionId}', { transactionId: discrepancy.transactionId })
+                : t('Transaction unknown')
+            }
           />
         </Grid>
         {resolved === null ? (
           <Stack gap="xs">
             <Text>
-              <Text as="strong">Suggested cause:</Text> {suggestedCause}
+              <Text as="strong">{t('Suggested cause:')}</Text> {translated(suggestedCause)}
             </Text>
             <Text>
-              <Text as="strong">What to do:</Text> {nextStep}
+              <Text as="strong">{t('What to do:')}</Text> {translated(nextStep)}
             </Text>
           </Stack>
         ) : (
           <Text>
             {describeOutcome(discrepancy)}
-            {resolved.resolvedBy !== null && ` by ${resolved.resolvedBy}`},{' '}
+            {resolved.resolvedBy !== null &&
+              ` ${t('by {name}', { name: resolved.resolvedBy })}`},{' '}
             {moment(resolved.at, timeZone)}. {resolved.note}
           </Text>
         )}
         <Stack gap="s">
-          <Heading level={3}>Taken By</Heading>
+          <Heading level={3}>{t('Taken By')}</Heading>
           <Assignee discrepancy={discrepancy} assign={assign} />
         </Stack>
         <Notes discrepancy={discrepancy} />

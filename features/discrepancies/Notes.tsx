@@ -1,4 +1,5 @@
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
@@ -12,7 +13,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import { moment } from './explain.ts'
 
 const FORM_ID = 'add-note'
-const labels = { note: 'New note' } as const
+const labels = { note: t('New note') } as const
 
 /** What people found out about a discrepancy, oldest first, and a field to add to it. */
 export function Notes({ discrepancy: { id, notes } }: { discrepancy: Discrepancy }) {
@@ -37,9 +38,9 @@ export function Notes({ discrepancy: { id, notes } }: { discrepancy: Discrepancy
   })
   return (
     <Stack gap="s">
-      <Heading level={3}>Notes</Heading>
-      {notes.length === 0 && <Text>No notes yet.</Text>}
-      <Stack as="ol" gap="s" aria-label="Notes">
+      <Heading level={3}>{t('Notes')}</Heading>
+      {notes.length === 0 && <Text>{t('No notes yet.')}</Text>}
+      <Stack as="ol" gap="s" aria-label={t('Notes')}>
         {notes.map(({ at, by, note }) => (
           <Stack as="li" gap="xxs" key={`${at} ${by} ${note}`}>
             <Text>{note}</Text>
@@ -58,7 +59,7 @@ export function Notes({ discrepancy: { id, notes } }: { discrepancy: Discrepancy
             {(field) => (
               <field.TextField
                 label={labels.note}
-                hint="Notes stay as they are. Do not enter card numbers"
+                hint={t('Notes stay as they are. Do not enter card numbers')}
                 maxLength={500}
               />
             )}
@@ -67,7 +68,7 @@ export function Notes({ discrepancy: { id, notes } }: { discrepancy: Discrepancy
       </form.AppForm>
       <Stack align="start">
         <Button type="submit" form={FORM_ID} isPending={add.isPending}>
-          Add Note
+          {t('Add Note')}
         </Button>
       </Stack>
     </Stack>

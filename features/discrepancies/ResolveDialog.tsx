@@ -1,4 +1,5 @@
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { format } from '#domain/money/money.ts'
 import type { Discrepancy, ResolveRequest } from '#domain/payments/discrepancy.ts'
@@ -18,7 +19,7 @@ export interface ResolveDialogProps {
 }
 
 const FORM_ID = 'resolve-discrepancy'
-const labels = { note: 'Note' } as const
+const labels = { note: t('Note') } as const
 
 /** Resolves a discrepancy with a note, or reverses its charge. */
 export function ResolveDialog({
@@ -43,7 +44,7 @@ export function ResolveDialog({
       }
       showToast({
         tone: 'positive',
-        title: isReversal ? 'The reversal has been requested' : 'The note has been saved',
+        title: isReversal ? t('The reversal has been requested') : t('The note has been saved'),
       })
       onResolved()
     },
@@ -54,18 +55,23 @@ export function ResolveDialog({
     <Dialog
       isOpen
       role={isReversal ? 'alertdialog' : 'dialog'}
-      title={isReversal ? 'Reverse Charge' : 'Resolve with a Note'}
+      title={isReversal ? t('Reverse Charge') : t('Resolve with a Note')}
       description={
         isReversal
-          ? `${amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.`
-          : 'No money moves and the ledger does not change. The discrepancy is marked as resolved.'
+          ? t(
+              '{amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',
+              { amount },
+            )
+          : t(
+              'No money moves and the ledger does not change. The discrepancy is marked as resolved.',
+            )
       }
       isClosable={!resolve.isPending}
       onClose={onClose}
       footer={
         <>
           <Button isDisabled={resolve.isPending} onPress={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -74,7 +80,7 @@ export function ResolveDialog({
             tone={isReversal ? 'critical' : 'brand'}
             isPending={resolve.isPending}
           >
-            {isReversal ? 'Reverse Charge' : 'Save Note'}
+            {isReversal ? t('Reverse Charge') : t('Save Note')}
           </Button>
         </>
       }
@@ -84,7 +90,9 @@ export function ResolveDialog({
           <Stack gap="m">
             {isReversal && (
               <Text>
-                First make sure that no customer is owed a service or a receipt for this charge.
+                {t(
+                  'First make sure that no customer is owed a service or a receipt for this charge.',
+                )}
               </Text>
             )}
             <form.AppField
@@ -94,7 +102,7 @@ export function ResolveDialog({
               {(field) => (
                 <field.TextField
                   label={labels.note}
-                  hint="What you found out and from whom. Do not enter card numbers"
+                  hint={t('What you found out and from whom. Do not enter card numbers')}
                   maxLength={500}
                   isRequired
                   autoFocus

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format, type Money } from '#domain/money/money.ts'
 import { discrepancyTraits } from '#domain/payments/discrepancy-traits.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
@@ -14,23 +15,23 @@ import { Text } from '#ui/Text/Text.tsx'
 import { describeOutcome, moment } from './explain.ts'
 
 const amountOf = (money: Money | null): ReactNode =>
-  money === null ? 'None' : <Amount value={format(money)} />
+  money === null ? t('None') : <Amount value={format(money)} />
 
 const difference: Column<Discrepancy> = {
   id: 'what',
-  header: 'What differs',
+  header: t('What differs'),
   isRowHeader: true,
   cell: ({ kind, transactionId }) => (
     <Stack gap="xxs">
       <Text as="span" weight="bold">
-        {discrepancyTraits[kind].title}
+        {translated(discrepancyTraits[kind].title)}
       </Text>
       <Text as="span" size="label" tone="muted">
-        {discrepancyTraits[kind].suggestedCause}
+        {translated(discrepancyTraits[kind].suggestedCause)}
       </Text>
       {transactionId !== null && (
         <Text as="span" size="label" tone="muted" isNumeric>
-          Transaction {transactionId}
+          {t('Transaction {transactionId}', { transactionId })}
         </Text>
       )}
     </Stack>
@@ -40,27 +41,27 @@ const difference: Column<Discrepancy> = {
 const sides: Column<Discrepancy>[] = [
   {
     id: 'payment',
-    header: 'Payment',
+    header: t('Payment'),
     cell: ({ paymentId, confirmationNumber }) =>
       paymentId === null ? (
-        'None'
+        t('None')
       ) : (
         <Link href={paths.receipt(paymentId)} variant="quiet">
-          {confirmationNumber ?? 'Receipt'}
+          {confirmationNumber ?? t('Receipt')}
         </Link>
       ),
     width: '10rem',
   },
   {
     id: 'ledger',
-    header: 'Ledger',
+    header: t('Ledger'),
     cell: ({ ledgerAmount }) => amountOf(ledgerAmount),
     align: 'end',
     width: '7rem',
   },
   {
     id: 'processor',
-    header: 'Processor',
+    header: t('Processor'),
     cell: ({ processorAmount }) => amountOf(processorAmount),
     align: 'end',
     width: '7rem',
@@ -71,7 +72,7 @@ type Actions = (discrepancy: Discrepancy) => ReactNode
 
 const actionsColumn = (cell: Actions): Column<Discrepancy> => ({
   id: 'actions',
-  header: 'Actions',
+  header: t('Actions'),
   isHeaderHidden: true,
   cell,
   width: '8rem',
@@ -82,25 +83,27 @@ export const openColumns = (timeZone: string, actions: Actions): Column<Discrepa
   ...sides,
   {
     id: 'found',
-    header: 'Found',
+    header: t('Found'),
     cell: ({ foundAt, isOverdue, reportedBy }) => (
       <Stack gap="xxs" align="start">
         <span>{moment(foundAt, timeZone)}</span>
         <Text as="span" size="label" tone="muted">
-          {reportedBy === null ? 'By the daily comparison' : `Reported by ${reportedBy}`}
+          {reportedBy === null
+            ? t('By the daily comparison')
+            : t('Reported by {reportedBy}', { reportedBy })}
         </Text>
-        {isOverdue && <StatusChip tone="caution">Older than a day</StatusChip>}
+        {isOverdue && <StatusChip tone="caution">{t('Older than a day')}</StatusChip>}
       </Stack>
     ),
     width: '13rem',
   },
   {
     id: 'assignee',
-    header: 'Taken by',
+    header: t('Taken by'),
     cell: (discrepancy) => {
       const { assignee, resolved } = discrepancy
       if (resolved !== null) return describeOutcome(discrepancy)
-      return assignee === null ? 'Nobody yet' : assignee.name
+      return assignee === null ? t('Nobody yet') : assignee.name
     },
     width: '10rem',
   },
@@ -112,7 +115,7 @@ export const resolvedColumns = (timeZone: string, actions: Actions): Column<Disc
   ...sides,
   {
     id: 'outcome',
-    header: 'Outcome',
+    header: t('Outcome'),
     cell: (discrepancy) => {
       const { resolved } = discrepancy
       return (

@@ -1,3 +1,4 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { discrepancyTraits } from '#domain/payments/discrepancy-traits.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
@@ -8,13 +9,20 @@ export const moment = (seconds: number, timeZone: string): string =>
 
 /** `Different amounts, transaction 2005025702`. */
 export const nameOf = ({ kind, transactionId }: Discrepancy): string =>
-  `${discrepancyTraits[kind].title}, transaction ${transactionId ?? 'unknown'}`
+  transactionId
+    ? t('{kind}, transaction {transactionId}', {
+        kind: translated(discrepancyTraits[kind].title),
+        transactionId,
+      })
+    : t('{kind}, transaction unknown', { kind: translated(discrepancyTraits[kind].title) })
 
 /** Describes the resolution, or the progress of its reversal. */
 export function describeOutcome({ resolved, reversal }: Discrepancy): string {
-  if (resolved === null) return 'Open'
-  if (resolved.resolution === 'AGREED') return 'Resolved: now matches'
-  if (resolved.resolution === 'NOTED') return 'Noted'
-  if (reversal?.isDone) return 'Reversed'
-  return reversal?.failure ? `Not reversed yet: ${reversal.failure}` : 'Reversal requested'
+  if (resolved === null) return t('Open')
+  if (resolved.resolution === 'AGREED') return t('Resolved: now matches')
+  if (resolved.resolution === 'NOTED') return t('Noted')
+  if (reversal?.isDone) return t('Reversed')
+  return reversal?.failure
+    ? t('Not reversed yet: {failure}', { failure: reversal.failure })
+    : t('Reversal requested')
 }

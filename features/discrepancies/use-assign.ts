@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { discrepancyEndpoints } from '#domain/api/discrepancy-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
 import { invalidateEndpoints, useEndpointMutation } from '#features/shared/api/query.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -31,8 +32,8 @@ export function useAssign({ id, assignee }: Discrepancy) {
     accountId,
     isOwn: assignee?.accountId === accountId,
     isPending: assign.isPending,
-    take: () => void assignTo(accountId, 'You have taken the discrepancy'),
-    release: () => void assignTo(null, 'The discrepancy is released'),
-    handOver: (to: string, name: string) => void assignTo(to, `Handed over to ${name}`),
+    take: () => void assignTo(accountId, t('You have taken the discrepancy')),
+    release: () => void assignTo(null, t('The discrepancy is released')),
+    handOver: (to: string, name: string) => void assignTo(to, t('Handed over to {name}', { name })),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { DisplayCode } from '#domain/display/display-pairing.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { paths } from '#features/shared/paths.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -21,11 +22,11 @@ export function DeviceSection() {
   return (
     <Stack as="section" gap="s" align="start">
       <Inline gap="s">
-        <Heading level={3}>Tablet or another computer</Heading>
+        <Heading level={3}>{t('Tablet or another computer')}</Heading>
         <div role="status">
           {isPaired && (
             <StatusChip tone={isOn ? 'positive' : 'caution'}>
-              {isOn ? 'Paired' : 'Paired, not connected'}
+              {isOn ? t('Paired') : t('Paired, not connected')}
             </StatusChip>
           )}
         </div>
@@ -34,11 +35,11 @@ export function DeviceSection() {
         <>
           <Text tone="muted">
             {isOn
-              ? 'It follows this workstation, also after a restart.'
-              : 'Check that the device is on and has a network connection.'}
+              ? t('It follows this workstation, also after a restart.')
+              : t('Check that the device is on and has a network connection.')}
           </Text>
           <Button tone="critical" onPress={() => void unpairDevice()}>
-            Unpair
+            {t('Unpair')}
           </Button>
         </>
       ) : (
@@ -73,11 +74,13 @@ function PairForm() {
     >
       <Stack gap="m" align="start">
         <Text tone="muted">
-          On the device, open {paths.display} at the address of this portal, and choose Connect This
-          Screen.
+          {t(
+            'On the device, open {display} at the address of this portal, and choose Connect This Screen.',
+            { display: paths.display },
+          )}
         </Text>
         <DigitsField
-          label="Code on the device"
+          label={t('Code on the device')}
           maxDigits={6}
           value={code}
           {...(error !== undefined && { errorMessage: error })}
@@ -87,7 +90,7 @@ function PairForm() {
           }}
         />
         <Button type="submit" isPending={isPending}>
-          Pair
+          {t('Pair')}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -14,15 +15,16 @@ export interface DisplayDialogProps {
 export function DisplayDialog({ onClose }: DisplayDialogProps) {
   return (
     <Dialog
-      title="Customer Display"
+      title={t('Customer Display')}
       isOpen
       onClose={onClose}
-      footer={<Button onPress={onClose}>Done</Button>}
+      footer={<Button onPress={onClose}>{t('Done')}</Button>}
     >
       <Stack gap="l">
         <Text>
-          It shows items, fees, the total and what the reader asks for. It never shows names,
-          contact information or card numbers.
+          {t(
+            'It shows items, fees, the total and what the reader asks for. It never shows names, contact information or card numbers.',
+          )}
         </Text>
         <WindowSection />
         <DeviceSection />

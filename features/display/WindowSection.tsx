@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
@@ -14,17 +15,19 @@ export function WindowSection() {
   return (
     <Stack as="section" gap="s" align="start">
       <Inline gap="s">
-        <Heading level={3}>Second screen of this computer</Heading>
-        <div role="status">{isOpen && <StatusChip tone="positive">Open</StatusChip>}</div>
+        <Heading level={3}>{t('Second screen of this computer')}</Heading>
+        <div role="status">{isOpen && <StatusChip tone="positive">{t('Open')}</StatusChip>}</div>
       </Inline>
       <Text tone="muted">
-        Move the window to the screen that faces the customer, and press F11 to fill that screen.
+        {t(
+          'Move the window to the screen that faces the customer, and press F11 to fill that screen.',
+        )}
       </Text>
       {isOpen ? (
-        <Button onPress={closeDisplays}>Close Customer Display</Button>
+        <Button onPress={closeDisplays}>{t('Close Customer Display')}</Button>
       ) : (
         <Button variant="primary" onPress={openDisplay}>
-          Open Customer Display
+          {t('Open Customer Display')}
         </Button>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { FIRST_DAY } from '#domain/lib/day.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
@@ -27,7 +28,7 @@ export interface FilterBarProps {
 }
 
 const ALL = ''
-const OUT_OF_RANGE = 'Choose today or an earlier day.'
+const OUT_OF_RANGE = t('Choose today or an earlier day.')
 
 /** Filters of the history (SPEC §2 Transaction History). */
 export function FilterBar({
@@ -69,7 +70,7 @@ export function FilterBar({
           {...filterLabels.location}
           value={filters.location}
           options={[
-            { id: ALL, label: 'All Locations' },
+            { id: ALL, label: t('All Locations') },
             ...places.toSorted().map((place) => ({ id: place, label: place })),
           ]}
           onChange={(location) => onChange({ location })}
@@ -78,14 +79,14 @@ export function FilterBar({
           {...filterLabels.terminal}
           value={filters.terminalId}
           options={[
-            { id: ALL, label: 'All Terminals' },
+            { id: ALL, label: t('All Terminals') },
             ...terminals.map((each) => ({ id: each._id, label: terminalName(each) })),
           ]}
           onChange={(terminalId) => onChange({ terminalId })}
         />
         <MultiSelect
           {...filterLabels.cashier}
-          allLabel="All Cashiers"
+          allLabel={t('All Cashiers')}
           value={filters.cashierUserIds}
           options={users.map((each) => ({ id: each.accountId, label: cashierName(each) }))}
           isDisabled={users.length === 0}
@@ -94,8 +95,8 @@ export function FilterBar({
         <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
       </div>
       {onRetry && (
-        <NotLoaded title="The terminals and cashiers did not load" onRetry={onRetry}>
-          The filters and the list lack some names.
+        <NotLoaded title={t('The terminals and cashiers did not load')} onRetry={onRetry}>
+          {t('The filters and the list lack some names.')}
         </NotLoaded>
       )}
     </search>

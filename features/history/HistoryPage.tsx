@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { isAllowed } from '#domain/identity/permissions.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { dayOf } from '#domain/lib/day.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -18,6 +19,7 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
+import type { Evidence } from './evidence.ts'
 import { FilterOutline } from './FilterOutline.tsx'
 import {
   type HistoryFilters,
@@ -30,7 +32,7 @@ import * as styles from './HistoryPage.css.ts'
 import { saveFile } from './save-file.ts'
 import { StatsPanel } from './StatsPanel.tsx'
 import { TransactionTable, type TransactionTableProps } from './TransactionTable.tsx'
-import { useChoices, useComparison, useHistory } from './use-history.ts'
+import { type RowNames, useChoices, useComparison, useHistory } from './use-history.ts'
 import { useToday } from './use-today.ts'
 
 /** As large as the rest of the page, so it loads after the first rows. */
@@ -47,6 +49,8 @@ export interface HistoryPageProps {
 
 /** Searches, totals, prints and exports payments (SPEC §2 Transaction History). */
 export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
+  // Its parts are memoized; memoizing the page as well would only make the first load larger.
+  'use no memo'
   const { timeZone, clientName } = useConfig()
   const session = useStore(sessionStore)
   const today = useToday(timeZone)
@@ -73,13 +77,12 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   }
   const saveCsv = async (all: readonly LedgerRow[]) => {
     try {
-      const { historyCsv } = await import('./history-csv.ts')
-      saveFile(fileName(filters), historyCsv(all, names, evidence, Date.now()))
+      saveFile(fileName(filters), await csvOf(all, names, evidence))
     } catch {
       showToast({
         tone: 'critical',
-        title: 'The file was not made',
-        detail: 'Reload the page and try again.',
+        title: t('The file was not made'),
+        detail: t('Reload the page and try again.'),
       })
     }
   }
@@ -90,7 +93,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Transaction History"
+        title={t('Transaction History')}
         action={
           <div className={styles.onScreenOnly}>
             <Inline gap="s">
@@ -100,7 +103,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
                 isPending={runningExport === 'save'}
                 onPress={() => void exportAll('save')}
               >
-                Download CSV
+                {t('Download CSV')}
               </Button>
               <Button
                 icon={<Printer aria-hidden size={20} />}
@@ -108,7 +111,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
                 isPending={runningExport === 'print'}
                 onPress={() => void exportAll('print')}
               >
-                Export
+                {t('Export')}
               </Button>
             </Inline>
           </div>
@@ -143,15 +146,15 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
       )}
       {pages.isError && !loaded ? (
         <EmptyState
-          title="The transactions did not load"
-          action={<Button onPress={() => void pages.refetch()}>Try again</Button>}
+          title={t('The transactions did not load')}
+          action={<Button onPress={() => void pages.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <TransactionTable
           rows={rows}
-          caption={`${description}, newest first`}
+          caption={t('{description}, newest first', { description })}
           isLoading={pages.isFetching}
           timeZone={timeZone}
           showsDates={hasOtherDays(rows, filters.date, timeZone)}
@@ -160,11 +163,13 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           empty={
             <EmptyState
               icon={<ReceiptText size={28} />}
-              title="No Transactions Found"
-              action={hasFilters && <Button onPress={() => onSearch({})}>Clear filters</Button>}
+              title={t('No Transactions Found')}
+              action={
+                hasFilters && <Button onPress={() => onSearch({})}>{t('Clear filters')}</Button>
+              }
             >
-              {`None for ${description}.`}
-              {isOwnOnly && ' If another cashier made the payment, ask an administrator.'}
+              {t('None for {description}.', { description })}
+              {isOwnOnly && ` ${t('If another cashier made the payment, ask an administrator.')}`}
             </EmptyState>
           }
         />
@@ -173,17 +178,19 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
         <div className={styles.onScreenOnly}>
           <Banner
             tone="info"
-            title={`Showing the newest ${rows.length.toLocaleString('en-US')} transactions`}
+            title={t('Showing the newest {count} transactions', {
+              count: rows.length.toLocaleString('en-US'),
+            })}
             action={
               <Button
                 isPending={pages.isFetchingNextPage}
                 onPress={() => void pages.fetchNextPage()}
               >
-                Load more
+                {t('Load more')}
               </Button>
             }
           >
-            The totals above include all transactions that match the filters.
+            {t('The totals above include all transactions that match the filters.')}
           </Banner>
         </div>
       )}
@@ -206,10 +213,18 @@ const useDeferredStart = (isLoaded: boolean): boolean => {
 
 /** Printed if the page does not hold all transactions (SPEC §2 Export). */
 const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | null => {
-  if (loaded === undefined) return 'The transactions had not loaded when this was printed.'
+  if (loaded === undefined) return t('The transactions had not loaded when this was printed.')
   return hasMore
-    ? `This printout includes only the newest ${loaded.toLocaleString('en-US')} transactions. Use Export to print all of them.`
+    ? t(
+        'This printout includes only the newest {count} transactions. Use Export to print all of them.',
+        { count: loaded.toLocaleString('en-US') },
+      )
     : null
+}
+
+const csvOf = async (...all: [readonly LedgerRow[], RowNames, Evidence]): Promise<string> => {
+  const { historyCsv } = await import('./history-csv.ts')
+  return historyCsv(...all, Date.now())
 }
 
 /** Rows are sorted by time, so the first and the last decide. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { useIsPrinting } from '#ui/DataTable/use-is-printing.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -20,8 +21,8 @@ function Heading(evidence: Evidence) {
       <Stack gap="xxs">
         <Text weight="bold">{evidence.office}</Text>
         <Text>{evidence.filters}</Text>
-        <Text>{`Printed by ${madeBy(evidence, now)}`}</Text>
-        <Text>Below each total: subtotal and fee.</Text>
+        <Text>{t('Printed by {evidence}', { evidence: madeBy(evidence, now) })}</Text>
+        <Text>{t('Below each total: subtotal and fee.')}</Text>
       </Stack>
     </div>
   )

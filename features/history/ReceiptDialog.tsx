@@ -1,6 +1,7 @@
 import { Printer, Undo2 } from 'lucide-react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { paymentPeople } from '#domain/payments/payment-people.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
@@ -81,7 +82,7 @@ export function ReceiptDialog({
   const receipt = payment && buildReceipt(payment, config, transactionId, second)
   return (
     <Dialog
-      title="Receipt"
+      title={t('Receipt')}
       isOpen={isOpen}
       onClose={onClose}
       hasOwnAddress
@@ -94,11 +95,11 @@ export function ReceiptDialog({
                 icon={<Undo2 aria-hidden size={20} />}
                 onPress={() => onRefund(payment, shown.btpsTransactionId)}
               >
-                Refund
+                {t('Refund')}
               </Button>
             )}
             <Button variant="primary" icon={<Printer aria-hidden size={20} />} onPress={onPrint}>
-              Print Receipt
+              {t('Print Receipt')}
             </Button>
           </>
         )
@@ -121,13 +122,13 @@ export function ReceiptDialog({
             {people}
           </Text>
         )}
-        {query.isPending && <Spinner label="Loading the receipt" size="large" />}
+        {query.isPending && <Spinner label={t('Loading the receipt')} size="large" />}
         {query.isError && !payment && (
           <EmptyState
-            title="The receipt did not load"
-            action={<Button onPress={() => void query.refetch()}>Try again</Button>}
+            title={t('The receipt did not load')}
+            action={<Button onPress={() => void query.refetch()}>{t('Try again')}</Button>}
           >
-            Check the connection and try again.
+            {t('Check the connection and try again.')}
           </EmptyState>
         )}
         {payment && (

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { isAllowed } from '#domain/identity/permissions.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { isPaper, paperNames, papers } from '#domain/receipts/receipt-paper.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -48,7 +49,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
     return (
       <div className={styles.loading}>
         <Stack align="center">
-          <Spinner label="Loading the receipt" size="large" />
+          <Spinner label={t('Loading the receipt')} size="large" />
         </Stack>
       </div>
     )
@@ -57,22 +58,22 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
     const isMissing = payment.error instanceof ApiError && payment.error.status === 404
     return (
       <EmptyState
-        title={isMissing ? 'This receipt was not found' : 'The receipt did not load'}
+        title={isMissing ? t('This receipt was not found') : t('The receipt did not load')}
         action={
           isMissing ? (
             <Link href={paths.searchTransactions(paymentId)} variant="button">
-              Search Transaction History
+              {t('Search Transaction History')}
             </Link>
           ) : (
-            <Button onPress={() => void payment.refetch()}>Try again</Button>
+            <Button onPress={() => void payment.refetch()}>{t('Try again')}</Button>
           )
         }
       >
         {isMissing
           ? isAllowed(roles, 'users.edit')
-            ? 'Search all days for the confirmation number, a name or the last four.'
-            : 'Search your own transactions. If another cashier made it, ask an administrator.'
-          : 'Check the connection and try again.'}
+            ? t('Search all days for the confirmation number, a name or the last four.')
+            : t('Search your own transactions. If another cashier made it, ask an administrator.')
+          : t('Check the connection and try again.')}
       </EmptyState>
     )
   }
@@ -80,17 +81,17 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
     <Stack gap="l" align="center">
       <div className={styles.onScreenOnly}>
         <Stack gap="s" align="center">
-          <Heading level={1}>Receipt</Heading>
+          <Heading level={1}>{t('Receipt')}</Heading>
           <Inline gap="s" justify="center">
             <Button icon={<Printer aria-hidden size={20} />} onPress={() => print()}>
-              Print Receipt
+              {t('Print Receipt')}
             </Button>
             <Link href={paths.catalog} variant="button">
-              Back to Catalog
+              {t('Back to Catalog')}
             </Link>
           </Inline>
           <RadioGroup
-            label="Paper"
+            label={t('Paper')}
             orientation="horizontal"
             options={paperOptions}
             value={paper}

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { format, toCents } from '#domain/money/money.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
@@ -10,13 +11,13 @@ export function StatsCharts({ stats }: { stats: PaymentStats }) {
   return (
     <div className={styles.charts}>
       <BarTable
-        caption="By payment type"
-        headers={['Type', 'Total', 'Transactions']}
+        caption={t('By payment type')}
+        headers={[t('Type'), t('Total'), t('Transactions')]}
         rows={stats.byType.map((each) => ({ ...rowOf(each), name: methodName(each) }))}
       />
       <BarTable
-        caption="By hour"
-        headers={['Hour', 'Total', 'Transactions']}
+        caption={t('By hour')}
+        headers={[t('Hour'), t('Total'), t('Transactions')]}
         rows={stats.byHour.map((each) => ({ ...rowOf(each), name: hourName(each.hour) }))}
       />
     </div>

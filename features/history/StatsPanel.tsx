@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { PaymentStats } from '#domain/reports/payment-list.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
@@ -30,35 +31,35 @@ export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelP
   usePreload(parts)
   if (isFailed) {
     return (
-      <Card as="section" aria-label="Totals">
+      <Card as="section" aria-label={t('Totals')}>
         <EmptyState
-          title="The totals did not load"
-          action={<Button onPress={onRetry}>Try again</Button>}
+          title={t('The totals did not load')}
+          action={<Button onPress={onRetry}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       </Card>
     )
   }
   return (
-    <Card as="section" aria-label="Totals" padding="m" aria-busy={stats === undefined}>
+    <Card as="section" aria-label={t('Totals')} padding="m" aria-busy={stats === undefined}>
       <Stack gap="m">
         <div className={styles.totals}>
           <div className={styles.figures}>
             <Grid as="dl" minColumn="m">
               <Statistic
-                label="Total Revenue"
+                label={t('Total Revenue')}
                 value={stats && format(stats.subtotal)}
                 placeholder="$0,000.00"
               />
               <Statistic
-                label="Total Sales"
+                label={t('Total Sales')}
                 value={stats && format(stats.total)}
                 placeholder="$0,000.00"
                 detail={comparison}
               />
               <Statistic
-                label="Total Transactions"
+                label={t('Total Transactions')}
                 value={stats?.count.toLocaleString('en-US')}
                 placeholder="000"
               />
@@ -72,7 +73,7 @@ export function StatsPanel({ stats, comparison, isFailed, onRetry }: StatsPanelP
               isDisabled={!stats || stats.count === 0}
               onPress={() => setShowsCharts(!showsCharts)}
             >
-              By type and hour
+              {t('By type and hour')}
             </Button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { Check, ChevronRight, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format, isZero, type Money, subtract } from '#domain/money/money.ts'
 import { statusTones } from '#domain/payments/status-tones.ts'
@@ -53,8 +54,10 @@ export function TransactionTable({
       () =>
         showToast({
           tone: 'critical',
-          title: 'The number was not copied',
-          detail: `The browser did not allow it. The number is ${confirmation}.`,
+          title: t('The number was not copied'),
+          detail: t('The browser did not allow it. The number is {confirmation}.', {
+            confirmation,
+          }),
         }),
     )
   }
@@ -67,7 +70,7 @@ export function TransactionTable({
   return (
     <>
       <DataTable
-        label="Transactions"
+        label={t('Transactions')}
         caption={caption}
         columns={columns}
         rows={rows}
@@ -76,7 +79,7 @@ export function TransactionTable({
         empty={empty}
       />
       <div role="status">
-        <VisuallyHidden>{copied && `Copied ${copied}`}</VisuallyHidden>
+        <VisuallyHidden>{copied && t('Copied {copied}', { copied })}</VisuallyHidden>
       </div>
     </>
   )
@@ -109,7 +112,7 @@ const columnsOf = ({
   {
     id: 'time',
     narrow: 'first',
-    header: 'Time',
+    header: t('Time'),
     cell: ({ createdAt }) =>
       `${showsDates ? `${formatDate(createdAt, timeZone)} ` : ''}${formatTime(createdAt, timeZone)}`,
     width: showsDates ? 'min(8rem, 14cqi)' : 'min(7rem, 11.5cqi)',
@@ -117,42 +120,44 @@ const columnsOf = ({
   {
     id: 'type',
     narrow: 'first',
-    header: 'Type',
+    header: t('Type'),
     cell: ({ status, transactionType, soldAt, reason }) => (
       <>
         <StatusChip tone={statusTones[status]} icon={null}>
-          {typeLabel(status, transactionType)}
+          {translated(typeLabel(status, transactionType))}
         </StatusChip>
         {reason && <div className={styles.note}>{reason}</div>}
         {soldAt !== null && (
-          <div className={styles.onPaperOnly}>{`Sale of ${formatDate(soldAt, timeZone)}`}</div>
+          <div className={styles.onPaperOnly}>
+            {t('Sale of {soldAt}', { soldAt: formatDate(soldAt, timeZone) })}
+          </div>
         )}
       </>
     ),
     width: 'min(10.5rem, 17.5cqi)',
   },
-  { id: 'location', narrow: 'hidden', header: 'Location', cell: ({ location }) => location },
+  { id: 'location', narrow: 'hidden', header: t('Location'), cell: ({ location }) => location },
   {
     id: 'terminal',
     narrow: 'rest',
-    header: 'Terminal',
+    header: t('Terminal'),
     cell: ({ terminalId }) => (terminalId === null ? '' : names.terminal(terminalId)),
     width: 'min(10rem, 14cqi)',
   },
-  { id: 'cashier', narrow: 'rest', header: 'Cashier', cell: names.person },
+  { id: 'cashier', narrow: 'rest', header: t('Cashier'), cell: names.person },
   {
     id: 'confirmation',
     narrow: 'second',
-    header: 'Confirmation #',
+    header: t('Confirmation #'),
     cell: ({ confirmationNumber: confirmation, ...row }) => (
       <>
         <span className={styles.confirmation}>
           <span aria-hidden title={confirmation}>
-            {confirmation === copied ? 'Copied' : shorten(confirmation)}
+            {confirmation === copied ? t('Copied') : shorten(confirmation)}
           </span>
           <VisuallyHidden>{confirmation}</VisuallyHidden>
           <IconButton
-            label={`Copy ${confirmation}`}
+            label={t('Copy {confirmation}', { confirmation })}
             icon={
               confirmation === copied ? (
                 <Check aria-hidden size={18} />
@@ -174,7 +179,7 @@ const columnsOf = ({
   {
     id: 'total',
     narrow: 'first',
-    header: 'Payment Total',
+    header: t('Payment Total'),
     cell: ({ amount, subTotal }) => (
       <>
         <Amount value={isZero(amount) ? '$-.--' : format(amount)} />
@@ -186,11 +191,14 @@ const columnsOf = ({
   },
   {
     id: 'receipt',
-    header: 'View Receipt',
+    header: t('View Receipt'),
     isHeaderHidden: true,
     cell: ({ paymentId, transactionId, confirmationNumber, status, transactionType }) => (
       <IconButton
-        label={`View Receipt, ${typeLabel(status, transactionType)} ${confirmationNumber}`}
+        label={t('View Receipt, {status} {confirmationNumber}', {
+          status: translated(typeLabel(status, transactionType)),
+          confirmationNumber,
+        })}
         icon={<ChevronRight aria-hidden size={20} />}
         onPress={() => onReceipt(paymentId, transactionId ?? undefined)}
       />

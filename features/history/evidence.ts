@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 
 /** What a printed or downloaded history says about itself. */
@@ -13,5 +14,6 @@ export type Evidence = {
 /** `Ada Lindqvist on 03/12/2026 at 11:04 AM`. */
 export const madeBy = ({ userName, timeZone }: Evidence, now: number): string => {
   const seconds = Math.floor(now / 1_000)
-  return `${userName} on ${formatDate(seconds, timeZone)} at ${formatTime(seconds, timeZone)}`
+  const day = formatDate(seconds, timeZone)
+  return t('{userName} on {day} at {time}', { userName, day, time: formatTime(seconds, timeZone) })
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import type { QueryOf } from '#domain/api/endpoint.ts'
-import type { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import type { historyEndpoints, listLedgerRows } from '#domain/api/history-endpoints.ts'
 import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/lib/day.ts'
 import { Id, text } from '#domain/lib/text.ts'
 
@@ -81,7 +82,7 @@ export const pageQueryOf = (
   filters: HistoryFilters,
   timeZone: string,
   before: string,
-): NonNullable<QueryOf<(typeof historyEndpoints)['getPayments']>> => ({
+): NonNullable<QueryOf<typeof listLedgerRows>> => ({
   ...queryOf(filters, timeZone),
   fields: 'list',
   pageSize: String(PAYMENTS_PAGE_SIZE),
@@ -94,8 +95,10 @@ export type FilterNames = {
 }
 
 const describeDays = ({ date, endDate, search }: HistoryFilters): string => {
-  if (search) return `“${search}” in all days`
-  return endDate ? `${formatDay(date)} to ${formatDay(endDate)}` : formatDay(date)
+  if (search) return t('“{search}” in all days', { search })
+  return endDate
+    ? t('{from} to {to}', { from: formatDay(date), to: formatDay(endDate) })
+    : formatDay(date)
 }
 
 /** Describes the filters: `03/12/2026, City Hall, Cory Mason`. */

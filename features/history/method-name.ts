@@ -1,7 +1,14 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { tenders } from '#domain/pricing/payment-method.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 
-const cardNames = { CREDIT: 'Credit', DEBIT: 'Debit', EBT: 'EBT', GIFT: 'Gift', NONE: 'Card' }
+const cardNames = {
+  CREDIT: t('Credit'),
+  DEBIT: t('Debit'),
+  EBT: 'EBT',
+  GIFT: t('Gift'),
+  NONE: t('Card'),
+}
 
 /** `Credit`, or the tender's name if it has no card type. */
 export const methodName = ({
@@ -10,4 +17,4 @@ export const methodName = ({
 }: Pick<LedgerRow, 'paymentMethodType' | 'paymentCardSubType'>): string =>
   tenders[paymentMethodType].hasCardType
     ? cardNames[paymentCardSubType]
-    : tenders[paymentMethodType].label
+    : translated(tenders[paymentMethodType].label)

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useReactToPrint } from 'react-to-print'
 
 import { PRINT_DELAY_MS } from '#domain/constants.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Paper } from '#domain/receipts/receipt-paper.ts'
 import { printFrame } from '#features/shared/print-frame.ts'
 
@@ -22,7 +23,7 @@ export const usePrinting = (
     contentRef: content,
     print: async (frame) => {
       await delay.current
-      if (!isUnmounted.current) await printFrame(frame, paper, 'Receipt')
+      if (!isUnmounted.current) await printFrame(frame, paper, t('Receipt'))
     },
   })
   const printNow = useRef(print)

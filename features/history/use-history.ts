@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import { historyEndpoints, listLedgerRows } from '#domain/api/history-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
 import { isAdmin } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
-import { type LedgerRow, LedgerRows } from '#domain/reports/ledger-row.ts'
+import { t } from '#domain/language/staff-text.ts'
+import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { compareWithWeekBefore, weekBefore } from '#domain/reports/week-before.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { call } from '#features/shared/api/client.ts'
@@ -17,21 +18,22 @@ import { useStore } from '#features/shared/store.ts'
 
 import { type FilterNames, type HistoryFilters, pageQueryOf, queryOf } from './filters.ts'
 
-const withMark = (name: string, isInactive: boolean) => (isInactive ? `${name} (Inactive)` : name)
+const withMark = (name: string, isInactive: boolean) =>
+  isInactive ? t('{name} (Inactive)', { name }) : name
 
 export const terminalName = ({
   label,
   laneNumber,
   deleted,
 }: Pick<Terminal, 'label' | 'laneNumber' | 'deleted'>) =>
-  withMark(label || `Terminal #${laneNumber}`, deleted)
+  withMark(label || t('Terminal #{laneNumber}', { laneNumber }), deleted)
 
 export const cashierName = ({
   firstName,
   lastName,
   isActive,
 }: Pick<User, 'firstName' | 'lastName' | 'isActive'>) =>
-  withMark(fullName(firstName, lastName) || 'Unnamed Cashier', !isActive)
+  withMark(fullName(firstName, lastName) || t('Unnamed Cashier'), !isActive)
 
 /** Names for rows; deactivated people and terminals are marked. */
 export type RowNames = {
@@ -80,9 +82,6 @@ export const useChoices = (requested: HistoryFilters) => {
   return { filters, names, terminals: terminals ?? [], users: users ?? [], retry }
 }
 
-/** Parses only the fields that the list shows. */
-const getPayments = { ...historyEndpoints.getPayments, reply: LedgerRows }
-
 /** The office sells meanwhile: each visit loads the rows again and shows the known ones until then. */
 const staleTime = 0
 
@@ -93,9 +92,9 @@ export const useHistory = (filters: HistoryFilters) => {
   const pages = useInfiniteQuery({
     staleTime,
     // Starts with the call's name, so that invalidating the call invalidates this too.
-    queryKey: [callName(getPayments), 'pages', query],
+    queryKey: [callName(listLedgerRows), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
-      call(getPayments, { query: pageQueryOf(filters, timeZone, pageParam), signal }),
+      call(listLedgerRows, { query: pageQueryOf(filters, timeZone, pageParam), signal }),
     // Rows of another filter differ anyway; comparing a thousand rows only costs time.
     structuralSharing: false,
     initialPageParam: '',

@@ -1,4 +1,5 @@
 import { pendingReversalEndpoints } from '#domain/api/pending-reversal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
 import { paths } from '#features/shared/paths.ts'
@@ -19,12 +20,18 @@ export function PendingReversalsNotice() {
   if (list.isError && !list.data) {
     return (
       <div className={styles.room}>
-        <NotLoaded title="The pending reversals did not load" onRetry={() => void list.refetch()} />
+        <NotLoaded
+          title={t('The pending reversals did not load')}
+          onRetry={() => void list.refetch()}
+        />
       </div>
     )
   }
   if (data.length === 0) return null
-  const title = data.length === 1 ? 'A reversal is pending' : `${data.length} reversals are pending`
+  const title =
+    data.length === 1
+      ? t('A reversal is pending')
+      : t('{count} reversals are pending', { count: data.length })
   return (
     <div className={styles.room}>
       <Banner
@@ -33,11 +40,11 @@ export function PendingReversalsNotice() {
         live="status"
         action={
           <Link href={paths.pendingReversals} variant="button">
-            See pending reversals
+            {t('See pending reversals')}
           </Link>
         }
       >
-        The card processor has not accepted it yet. We keep retrying.
+        {t('The card processor has not accepted it yet. We keep retrying.')}
       </Banner>
     </div>
   )

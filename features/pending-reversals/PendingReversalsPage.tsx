@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react'
 
 import { pendingReversalEndpoints } from '#domain/api/pending-reversal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format } from '#domain/money/money.ts'
 import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
@@ -21,32 +22,36 @@ const refetchInterval = 5_000
 const columns = (timeZone: string): Column<PendingReversal>[] => [
   {
     id: 'payment',
-    header: 'Payment',
+    header: t('Payment'),
     isRowHeader: true,
     cell: ({ paymentId, confirmationNumber }) => (
       <Link href={paths.receipt(paymentId)} variant="quiet">
-        {confirmationNumber ?? 'Receipt'}
+        {confirmationNumber ?? t('Receipt')}
       </Link>
     ),
     width: '11rem',
   },
   {
     id: 'amount',
-    header: 'Amount',
-    cell: ({ amount }) => (amount ? <Amount value={format(amount)} /> : 'Not known yet'),
+    header: t('Amount'),
+    cell: ({ amount }) => (amount ? <Amount value={format(amount)} /> : t('Not known yet')),
     width: '10rem',
   },
   {
     id: 'since',
-    header: 'Since',
+    header: t('Since'),
     cell: ({ since }) => `${formatDate(since, timeZone)} ${formatTime(since, timeZone)}`,
     width: '15rem',
   },
-  { id: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, width: '5rem' },
-  { id: 'lastError', header: 'Last response', cell: ({ lastError }) => lastError ?? 'None yet' },
+  { id: 'attempts', header: t('Attempts'), cell: ({ attempts }) => attempts, width: '5rem' },
+  {
+    id: 'lastError',
+    header: t('Last response'),
+    cell: ({ lastError }) => lastError ?? t('None yet'),
+  },
   {
     id: 'retry',
-    header: 'Try now',
+    header: t('Try now'),
     isHeaderHidden: true,
     cell: (reversal) => <TryNow {...reversal} />,
     width: '10rem',
@@ -63,26 +68,26 @@ export function PendingReversalsPage() {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Pending Reversals"
-        back={{ label: 'Settings', href: paths.transactionSettings }}
+        title={t('Pending Reversals')}
+        back={{ label: t('Settings'), href: paths.transactionSettings }}
       />
       {reversals.isError ? (
         <EmptyState
-          title="The pending reversals did not load"
-          action={<Button onPress={() => void reversals.refetch()}>Try again</Button>}
+          title={t('The pending reversals did not load')}
+          action={<Button onPress={() => void reversals.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <DataTable
-          label="Pending reversals"
+          label={t('Pending reversals')}
           columns={columns(timeZone)}
           rows={reversals.data ?? []}
           rowKey={({ paymentId, attemptId }) => `${paymentId} ${attemptId}`}
           isLoading={reversals.isPending}
           empty={
-            <EmptyState icon={<HandCoins size={28} />} title="No pending reversals">
-              Every charge that needed a reversal has been reversed.
+            <EmptyState icon={<HandCoins size={28} />} title={t('No pending reversals')}>
+              {t('Every charge that needed a reversal has been reversed.')}
             </EmptyState>
           }
         />
@@ -97,11 +102,11 @@ function TryNow({ paymentId, attemptId, confirmationNumber }: PendingReversal) {
   ])
   return (
     <Button
-      aria-label={`Try now, payment ${confirmationNumber ?? paymentId}`}
+      aria-label={t('Try now, payment {number}', { number: confirmationNumber ?? paymentId })}
       isPending={retry.isPending}
       onPress={() => retry.mutate({ params: { paymentId, attemptId } })}
     >
-      Try now
+      {t('Try now')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format, fromCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { needsApproval } from '#domain/refunds/refund-approval.ts'
@@ -50,7 +51,7 @@ function Confirmation(props: ConfirmationProps) {
       )
       return payments.find(({ transactionType }) => transactionType === 'CREDIT') ?? payment
     },
-    success: 'Payment has been refunded',
+    success: t('Payment has been refunded'),
     onDone,
   })
   const message = refundMessages[phase]
@@ -59,23 +60,23 @@ function Confirmation(props: ConfirmationProps) {
 
   const describeStatus = (): { title: string; detail?: string } => {
     if (message) return message
-    if (isBusy) return { title: 'Refunding payment...' }
-    if (error) return { title: "We weren't able to refund the payment.", detail: error.detail }
-    return { title: `This transaction will be refunded ${format(total)}.` }
+    if (isBusy) return { title: t('Refunding payment...') }
+    if (error) return { title: t("We weren't able to refund the payment."), detail: error.detail }
+    return { title: t('This transaction will be refunded {total}.', { total: format(total) }) }
   }
   const { title, detail } = describeStatus()
   const confirmLabel = (): string => {
-    if (phase === 'notConfirmed') return 'Check again'
-    if (phase === 'notMade') return 'Try Again'
-    return error ? 'Retry' : 'Refund'
+    if (phase === 'notConfirmed') return t('Check again')
+    if (phase === 'notMade') return t('Try Again')
+    return error ? t('Retry') : t('Refund')
   }
   return (
     <ConfirmDialog
       isOpen
-      title="Refund Payment"
+      title={t('Refund Payment')}
       tone="critical"
       confirmLabel={confirmLabel()}
-      cancelLabel={message || error ? 'Close' : 'Cancel'}
+      cancelLabel={message || error ? t('Close') : t('Cancel')}
       isPending={isBusy}
       confirmForm={asks && phase !== 'notConfirmed' ? confirmationForm : undefined}
       onConfirm={phase === 'notConfirmed' ? check : start}

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { email, notEmpty, validate } from '#domain/lib/validation.ts'
 import { format, type Money } from '#domain/money/money.ts'
 import type { RefundApproval } from '#domain/refunds/refund-approval.ts'
@@ -69,12 +70,12 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
           <form.AppField
             name="reason"
             validators={{
-              onChange: ({ value }) => (value === null ? 'Choose a reason.' : undefined),
+              onChange: ({ value }) => (value === null ? t('Choose a reason.') : undefined),
             }}
           >
             {() => (
               <SelectField
-                label="Reason for the refund"
+                label={t('Reason for the refund')}
                 options={reasons.map((reason) => ({ id: reason, label: reason }))}
                 isRequired
                 isDisabled={isDisabled}
@@ -85,19 +86,21 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
         {approvalOver !== null && (
           <>
             <Text>
-              The refunds of this payment come to more than {format(approvalOver)}, so a second
-              person must approve. Ask another administrator to sign in here.
+              {t(
+                'The refunds of this payment come to more than {approvalOver}, so a second person must approve. Ask another administrator to sign in here.',
+                { approvalOver: format(approvalOver) },
+              )}
             </Text>
             <form.AppField
               name="emailAddress"
               validators={{
                 onChange: ({ value }) =>
-                  validate(value, notEmpty("Enter the administrator's email."), email()),
+                  validate(value, notEmpty(t("Enter the administrator's email.")), email()),
               }}
             >
               {(field) => (
                 <field.TextField
-                  label="Administrator's email"
+                  label={t("Administrator's email")}
                   type="email"
                   maxLength={254}
                   autoComplete="off"
@@ -110,13 +113,13 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
               name="password"
               validators={{
                 onChange: ({ value }) =>
-                  validate(value, notEmpty("Enter the administrator's password.")),
+                  validate(value, notEmpty(t("Enter the administrator's password."))),
               }}
             >
               {(field) => (
                 <field.TextField
-                  label="Administrator's password"
-                  hint="Checked once, never stored"
+                  label={t("Administrator's password")}
+                  hint={t('Checked once, never stored')}
                   type="password"
                   maxLength={200}
                   autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { RefundLine } from '#domain/refunds/refund.ts'
@@ -45,29 +46,31 @@ function RefundChoices(props: RefundChoicesProps) {
   )
   const lowered = payables.filter((_, index) => wasLowered(index)).map(loweredMessage)
   const total =
-    subTotal > 0 ? `Sub-total: ${formatCents(subTotal)}` : 'Nothing to refund is chosen.'
+    subTotal > 0
+      ? t('Sub-total: {subTotal}', { subTotal: formatCents(subTotal) })
+      : t('Nothing to refund is chosen.')
   const announcement = [...lowered, total].join(' ')
   return (
     <Dialog
       isOpen
-      title="Refund"
+      title={t('Refund')}
       onClose={onCancel}
       footer={
         <>
           <div className={styles.subTotal}>
-            <Text weight="bold">Sub-total</Text>
+            <Text weight="bold">{t('Sub-total')}</Text>
             {subTotal > 0 ? (
               <Amount value={formatCents(subTotal)} size="title" weight="bold" />
             ) : (
-              <Text tone="muted">Choose what to refund</Text>
+              <Text tone="muted">{t('Choose what to refund')}</Text>
             )}
             <Text size="label" tone="muted">
-              Refunded fees will be added during preview
+              {t('Refunded fees will be added during preview')}
             </Text>
           </div>
-          <Button onPress={onCancel}>Cancel</Button>
+          <Button onPress={onCancel}>{t('Cancel')}</Button>
           <Button type="submit" form={FORM_ID} variant="primary" isDisabled={subTotal <= 0}>
-            Preview Refund
+            {t('Preview Refund')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { format, formatCents, isPositive } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import {
@@ -27,7 +28,11 @@ export interface RefundItemProps {
   refund: RefundForm
 }
 
-const labels: Record<RefundChoice, string> = { FULL: 'Full', PARTIAL: 'Partial', NONE: 'None' }
+const labels: Record<RefundChoice, string> = {
+  FULL: t('Full'),
+  PARTIAL: t('Partial'),
+  NONE: t('None'),
+}
 
 const tones: Record<RefundBadge, StatusChipProps['tone']> = {
   'FULL REFUND': 'critical',
@@ -47,7 +52,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
           <ItemDescription payable={payable} nameId={nameId} />
           <dl className={styles.sums}>
             <Text as="dt" size="label" tone="muted">
-              Original amount
+              {t('Original amount')}
             </Text>
             <dd>
               <Amount value={format(amountOf(payable))} />
@@ -55,7 +60,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
             {payable.refundedAmount && isPositive(payable.refundedAmount) && (
               <>
                 <Text as="dt" size="label" tone="muted">
-                  Already refunded
+                  {t('Already refunded')}
                 </Text>
                 <dd>
                   <Amount value={format(payable.refundedAmount)} tone="critical" />
@@ -81,7 +86,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
           >
             {(field) => (
               <field.RadioGroup
-                label={`Refund of ${payable.name}`}
+                label={t('Refund of {name}', { name: payable.name })}
                 isLabelHidden
                 orientation="horizontal"
                 options={choices.map((value) => ({ value, label: labels[value] }))}
@@ -100,7 +105,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
             >
               {(field) => (
                 <field.MoneyField
-                  label="Amount to refund"
+                  label={t('Amount to refund')}
                   hint={
                     wasLowered(index)
                       ? loweredMessage(payable)

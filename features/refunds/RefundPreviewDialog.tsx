@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
 import { REFUND_INITIATOR } from '#domain/constants.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { formatCents, sum } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
@@ -85,7 +86,7 @@ function Preview(props: PreviewProps) {
           },
         }),
       ),
-    success: 'Refund successful.',
+    success: t('Refund successful.'),
     onDone,
     onFailed,
   })
@@ -103,26 +104,28 @@ function Preview(props: PreviewProps) {
     if (error) draftFailed(error)
   }, [error])
 
-  const leaveLabel = mode === 'full' ? 'Cancel' : 'Back to Editing'
+  const leaveLabel = mode === 'full' ? t('Cancel') : t('Back to Editing')
   const describeStatus = (): string => {
     if (message) return `${message.title} ${message.detail}`
-    if (phase === 'running') return 'Processing the refund…'
-    return draft.data ? `Total Refund: ${totalRefund(draft.data)}` : 'Calculating the refund…'
+    if (phase === 'running') return t('Processing the refund…')
+    return draft.data
+      ? t('Total Refund: {data}', { data: totalRefund(draft.data) })
+      : t('Calculating the refund…')
   }
   return (
     <Dialog
       isOpen
-      title="Refund Preview"
+      title={t('Refund Preview')}
       onClose={leave}
       isClosable={!isBusy}
       footer={
         <>
           <Button isDisabled={isBusy} onPress={leave}>
-            {message ? 'Close' : leaveLabel}
+            {message ? t('Close') : leaveLabel}
           </Button>
           {phase === 'notConfirmed' ? (
             <Button variant="primary" onPress={check}>
-              Check again
+              {t('Check again')}
             </Button>
           ) : (
             <Button
@@ -132,7 +135,7 @@ function Preview(props: PreviewProps) {
               isPending={isBusy}
               {...(asks ? { type: 'submit', form: confirmationForm } : { onPress: start })}
             >
-              {phase === 'notMade' ? 'Try Again' : 'Process Refund'}
+              {phase === 'notMade' ? t('Try Again') : t('Process Refund')}
             </Button>
           )}
         </>
@@ -162,7 +165,7 @@ function Preview(props: PreviewProps) {
       <RefundSums draft={draft.data} />
       {sale && (
         <Text size="label" tone="muted">
-          The refund goes back to the {refundDestination(sale)}.
+          {t('The refund goes back to the {sale}.', { sale: refundDestination(sale) })}
         </Text>
       )}
       <RefundConfirmation

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { format, sum } from '#domain/money/money.ts'
 import type { DraftRefund } from '#domain/refunds/refund.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -13,7 +14,7 @@ export function RefundSums({ draft }: { draft: DraftRefund | undefined }) {
   if (!draft) {
     return (
       <div className={styles.sums} aria-busy="true">
-        <Spinner label="Calculating the refund…" />
+        <Spinner label={t('Calculating the refund…')} />
       </div>
     )
   }
@@ -21,7 +22,7 @@ export function RefundSums({ draft }: { draft: DraftRefund | undefined }) {
     <dl className={styles.sums}>
       <div className={styles.row}>
         <Text as="dt" tone="muted">
-          Sub Total Amount
+          {t('Sub Total Amount')}
         </Text>
         <dd>
           <Amount value={format(draft.refundSubTotal)} />
@@ -29,7 +30,7 @@ export function RefundSums({ draft }: { draft: DraftRefund | undefined }) {
       </div>
       <div className={styles.row}>
         <Text as="dt" tone="muted">
-          Fee Total
+          {t('Fee Total')}
         </Text>
         <dd>
           <Amount value={format(draft.refundFeeTotal)} />
@@ -37,7 +38,7 @@ export function RefundSums({ draft }: { draft: DraftRefund | undefined }) {
       </div>
       <div className={styles.total}>
         <Text as="dt" weight="bold">
-          Total Refund
+          {t('Total Refund')}
         </Text>
         <dd>
           <Amount value={totalRefund(draft)} size="title" weight="bold" />

@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { type RefundLine, remainderOf, totalCents } from '#domain/refunds/refund.ts'
@@ -65,4 +66,6 @@ export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormO
 export type RefundForm = ReturnType<typeof useRefundForm>
 
 export const loweredMessage = (payable: Payable): string =>
-  `Lowered to ${formatCents(remainderOf(payable))}, the most you can refund for this item.`
+  t('Lowered to {payable}, the most you can refund for this item.', {
+    payable: formatCents(remainderOf(payable)),
+  })

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
 import type { RefundPhase } from './refunding.ts'
@@ -8,19 +9,21 @@ type Message = { tone: ToneName; title: string; detail: string }
 export const refundMessages: Partial<Record<RefundPhase, Message>> = {
   checking: {
     tone: 'caution',
-    title: 'Still checking this refund.',
-    detail: 'Do not refund it another way. The result will appear here.',
+    title: t('Still checking this refund.'),
+    detail: t('Do not refund it another way. The result will appear here.'),
   },
   notConfirmed: {
     tone: 'critical',
-    title: 'This refund is not confirmed.',
-    detail:
+    title: t('This refund is not confirmed.'),
+    detail: t(
       'The money may have been refunded. We keep checking. Do not refund it another way until you know.',
+    ),
   },
   notMade: {
     tone: 'critical',
-    title: 'The refund was not made.',
-    detail:
+    title: t('The refund was not made.'),
+    detail: t(
       'The server has no record of it. Trying again is safe: the same refund is never made twice.',
+    ),
   },
 }

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { historyEndpoints } from '#domain/api/history-endpoints.ts'
+import { historyEndpoints, listLedgerRows } from '#domain/api/history-endpoints.ts'
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { refundStateIn } from '#domain/refunds/refund-state.ts'
@@ -18,7 +19,7 @@ import { showToast } from '#ui/Toast/toasts.ts'
 export const refetchPayments = (client: QueryClient): void => {
   void invalidateEndpoints(client, [
     paymentEndpoints.getPayment,
-    historyEndpoints.getPayments,
+    listLedgerRows,
     historyEndpoints.getPaymentStats,
     tenantEndpoints.getConfig,
   ])
@@ -31,7 +32,7 @@ export const toRefundError = (error: unknown): Problem =>
 
 /** No definite answer: the refund may have been made. */
 class Unanswered extends Error {
-  override name = 'Unanswered'
+  override name = t('Unanswered')
 }
 
 /** Refused for what was entered; the dialog's fields show why. */

@@ -1,5 +1,6 @@
 import { rehearsalEndpoints } from '#domain/api/rehearsal-endpoints.ts'
 import { isAdmin } from '#domain/identity/session.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { type Lesson, lessons } from '#domain/rehearsal/lessons.ts'
 import type { RehearsalProgress } from '#domain/rehearsal/rehearsal-progress.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -16,28 +17,31 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 const lessonColumns = (finished: readonly string[]): readonly Column<Lesson>[] => [
-  { id: 'lesson', header: 'Lesson', isRowHeader: true, cell: ({ title }) => title },
-  { id: 'howTo', header: 'How to reach it', cell: ({ howTo }) => howTo },
+  { id: 'lesson', header: t('Lesson'), isRowHeader: true, cell: ({ title }) => translated(title) },
+  { id: 'howTo', header: t('How to reach it'), cell: ({ howTo }) => translated(howTo) },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: ({ id }) =>
       finished.includes(id) ? (
-        <StatusChip tone="positive">Finished</StatusChip>
+        <StatusChip tone="positive">{t('Finished')}</StatusChip>
       ) : (
-        <StatusChip tone="neutral">To do</StatusChip>
+        <StatusChip tone="neutral">{t('To do')}</StatusChip>
       ),
     width: '10rem',
   },
 ]
 
 const peopleColumns = (offered: readonly Lesson[]): readonly Column<RehearsalProgress>[] => [
-  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'name', header: t('Name'), isRowHeader: true, cell: ({ name }) => name },
   {
     id: 'finished',
-    header: 'Finished',
+    header: t('Finished'),
     cell: ({ finished }) =>
-      `${offered.filter(({ id }) => finished.includes(id)).length} of ${offered.length}`,
+      t('{done} of {count}', {
+        done: offered.filter(({ id }) => finished.includes(id)).length,
+        count: offered.length,
+      }),
     width: '10rem',
   },
 ]
@@ -55,25 +59,26 @@ export function LessonsPage() {
   if (progress.isError && progress.data === undefined) {
     return (
       <Stack gap="l">
-        <PageHeader title="Rehearsal Lessons" />
-        <NotLoaded title="The lessons did not load" onRetry={() => void progress.refetch()} />
+        <PageHeader title={t('Rehearsal Lessons')} />
+        <NotLoaded title={t('The lessons did not load')} onRetry={() => void progress.refetch()} />
       </Stack>
     )
   }
   return (
     <Stack gap="l">
-      <PageHeader title="Rehearsal Lessons" />
+      <PageHeader title={t('Rehearsal Lessons')} />
       <Text>
-        {progress.data !== undefined && `You have finished ${count} of ${offered.length} lessons. `}
+        {progress.data !== undefined &&
+          `${t('You have finished {done} of {count} lessons.', { done: count, count: offered.length })} `}
         {isRehearsal
-          ? 'Each is ticked off once you reach it by the real screens.'
-          : 'To reach them, start a rehearsal on the page Your Sessions.'}
+          ? t('Each is ticked off once you reach it by the real screens.')
+          : t('To reach them, start a rehearsal on the page Your Sessions.')}
       </Text>
       {isAdmin(session?.roles ?? []) && (
         <Stack gap="m">
-          <Heading level={2}>People</Heading>
+          <Heading level={2}>{t('People')}</Heading>
           <DataTable
-            label="People and their lessons"
+            label={t('People and their lessons')}
             columns={peopleColumns(offered)}
             rows={people}
             rowKey={({ accountId }) => accountId}
@@ -83,7 +88,7 @@ export function LessonsPage() {
         </Stack>
       )}
       <DataTable
-        label="Lessons"
+        label={t('Lessons')}
         columns={lessonColumns(finished)}
         rows={offered}
         rowKey={({ id }) => id}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
@@ -20,16 +21,16 @@ export interface RefetchBoundaryProps<Data> {
 export function RefetchBoundary<Data>({ query, children }: RefetchBoundaryProps<Data>) {
   const { data, isPending, isFetching, isFetchedAfterMount, isError, refetch } = query
   if (isPending || (isFetching && !isFetchedAfterMount)) {
-    return <Spinner label="Loading the settings" size="large" />
+    return <Spinner label={t('Loading the settings')} size="large" />
   }
   if (data === undefined || (isError && !isFetchedAfterMount)) {
     return (
       <EmptyState
         icon={<CloudOff size={28} />}
-        title="The settings did not load"
-        action={<Button onPress={() => void refetch()}>Try again</Button>}
+        title={t('The settings did not load')}
+        action={<Button onPress={() => void refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
@@ -8,9 +9,9 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 type SettingsSection = { path: string; label: string }
 
 const sections: readonly SettingsSection[] = [
-  { path: paths.generalSettings, label: 'General' },
-  { path: paths.transactionSettings, label: 'Transaction' },
-  { path: paths.terminalSettings, label: 'Terminal' },
+  { path: paths.generalSettings, label: t('General') },
+  { path: paths.transactionSettings, label: t('Transaction') },
+  { path: paths.terminalSettings, label: t('Terminal') },
 ]
 
 export interface SettingsNavigationProps {
@@ -23,9 +24,9 @@ export interface SettingsNavigationProps {
 export function SettingsNavigation({ current, onChoose, children }: SettingsNavigationProps) {
   return (
     <Stack gap="l">
-      <PageHeader title="Settings" />
+      <PageHeader title={t('Settings')} />
       <RadioGroup
-        label="Section"
+        label={t('Section')}
         isLabelHidden
         orientation="horizontal"
         options={sections.map(({ path, label }) => ({ value: path, label }))}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { normalizeSettings } from '#domain/settings/settings-request.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
@@ -28,6 +29,6 @@ export const useSaveSettings = (settings: ServiceOfferingConfig) => {
       version: settings.version ?? 0,
     }
     client.setQueryData(configQuery.queryKey, await update.mutateAsync({ body }))
-    showToast({ tone: 'positive', title: 'Settings saved' })
+    showToast({ tone: 'positive', title: t('Settings saved') })
   }
 }

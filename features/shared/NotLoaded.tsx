@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 
@@ -11,7 +12,7 @@ export interface NotLoadedProps {
 
 /** The sign of a part of a page that did not load. The toast of the failed call announces it. */
 export const NotLoaded = ({ title, children, onRetry }: NotLoadedProps) => (
-  <Banner tone="caution" title={title} action={<Button onPress={onRetry}>Try again</Button>}>
+  <Banner tone="caution" title={title} action={<Button onPress={onRetry}>{t('Try again')}</Button>}>
     {children}
   </Banner>
 )

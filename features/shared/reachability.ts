@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 const TIMEOUT_MS = 5_000
 
 /** Whether the server would serve this page. Some networks refuse HEAD, so 4xx counts. */
@@ -11,4 +12,4 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-export const serverUnreachable = 'The server is not responding. Try again in a moment.'
+export const serverUnreachable = t('The server is not responding. Try again in a moment.')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { fromCents } from '#domain/money/money.ts'
 import { tenders } from '#domain/pricing/payment-method.ts'
 import { countedTenders, type Shift } from '#domain/shifts/shift.ts'
@@ -22,7 +23,8 @@ export interface CountShiftDialogProps {
 }
 
 const FORM_ID = 'count-shift'
-const labelOf = (tender: (typeof countedTenders)[number]) => `${tenders[tender].label} sales total`
+const labelOf = (tender: (typeof countedTenders)[number]) =>
+  t('{label} sales total', { label: tenders[tender].label })
 
 /** Takes the reader's totals before it shows ours, and then the reason of a difference. */
 export function CountShiftDialog({ shift, onClose }: CountShiftDialogProps) {
@@ -60,17 +62,20 @@ function CountForm({ shift, onCount, onClose }: CountFormProps) {
     <Dialog
       isOpen
       size="small"
-      title="Count and Close"
-      description={`Enter the totals that the card reader at ${shift.terminal} reports for your shift. Ours show after that. The shift closes.`}
+      title={t('Count and Close')}
+      description={t(
+        'Enter the totals that the card reader at {terminal} reports for your shift. Ours show after that. The shift closes.',
+        { terminal: shift.terminal },
+      )}
       isClosable={!count.isPending}
       onClose={onClose}
       footer={
         <>
           <Button isDisabled={count.isPending} onPress={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={FORM_ID} variant="primary" isPending={count.isPending}>
-            Close Shift
+            {t('Close Shift')}
           </Button>
         </>
       }
@@ -78,7 +83,7 @@ function CountForm({ shift, onCount, onClose }: CountFormProps) {
       <form.AppForm>
         <form.Shell id={FORM_ID} labels={labels} isShort>
           <Stack gap="m">
-            {shift.note !== null && <Text>To check: {shift.note}</Text>}
+            {shift.note !== null && <Text>{t('To check: {note}', { note: shift.note })}</Text>}
             {countedTenders.map((tender, index) => (
               <form.AppField
                 key={tender}
@@ -90,7 +95,7 @@ function CountForm({ shift, onCount, onClose }: CountFormProps) {
                 {(field) => (
                   <field.MoneyField
                     label={labelOf(tender)}
-                    hint="Sales less voids and reversals. Enter 0.00 if there were none"
+                    hint={t('Sales less voids and reversals. Enter 0.00 if there were none')}
                     isRequired
                     autoFocus={index === 0}
                   />

@@ -1,5 +1,6 @@
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { sortTerminals } from '#domain/terminals/terminal.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
@@ -16,7 +17,7 @@ export interface OpenShiftDialogProps {
 }
 
 const FORM_ID = 'open-shift'
-const labels = { terminalId: 'Terminal' } as const
+const labels = { terminalId: t('Terminal') } as const
 
 /** Opens a shift at the terminal of this workstation, which the cashier can change. */
 export function OpenShiftDialog({ onClose }: OpenShiftDialogProps) {
@@ -36,7 +37,10 @@ export function OpenShiftDialog({ onClose }: OpenShiftDialogProps) {
         return
       }
       rememberTerminal(terminal)
-      showToast({ tone: 'positive', title: `Your shift at ${terminal.label} is open` })
+      showToast({
+        tone: 'positive',
+        title: t('Your shift at {label} is open', { label: terminal.label }),
+      })
       onClose()
     },
   })
@@ -45,14 +49,14 @@ export function OpenShiftDialog({ onClose }: OpenShiftDialogProps) {
     <Dialog
       isOpen
       size="small"
-      title="Open a Shift"
-      description="Your sales and refunds belong to it until you count and close it."
+      title={t('Open a Shift')}
+      description={t('Your sales and refunds belong to it until you count and close it.')}
       isClosable={!open.isPending}
       onClose={onClose}
       footer={
         <>
           <Button isDisabled={open.isPending} onPress={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -61,26 +65,28 @@ export function OpenShiftDialog({ onClose }: OpenShiftDialogProps) {
             isPending={open.isPending}
             isDisabled={active === undefined}
           >
-            Open Shift
+            {t('Open Shift')}
           </Button>
         </>
       }
     >
-      {terminals.isPending && <Spinner label="Loading the terminals" />}
-      {terminals.isError && <Text>The terminals did not load. Close this and try again.</Text>}
+      {terminals.isPending && <Spinner label={t('Loading the terminals')} />}
+      {terminals.isError && (
+        <Text>{t('The terminals did not load. Close this and try again.')}</Text>
+      )}
       {active && (
         <form.AppForm>
           <form.Shell id={FORM_ID} labels={labels} isShort>
             <form.AppField
               name="terminalId"
               validators={{
-                onChange: ({ value }) => (isKnown(value) ? undefined : 'Choose a terminal.'),
+                onChange: ({ value }) => (isKnown(value) ? undefined : t('Choose a terminal.')),
               }}
             >
               {() => (
                 <SelectField
                   label={labels.terminalId}
-                  hint="The card reader at your counter"
+                  hint={t('The card reader at your counter')}
                   isRequired
                   options={active.map(({ _id, label, location }) => ({
                     id: _id,

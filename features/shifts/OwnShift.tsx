@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { Shift } from '#domain/shifts/shift.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -7,7 +8,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { counted, moment } from './words.ts'
+import { moment, refundsOf, salesOf } from './words.ts'
 
 export interface OwnShiftProps {
   /** The open shift; undefined if there is none. */
@@ -25,17 +26,17 @@ export function OwnShift({ shift, isLoading, onOpen, onCount }: OwnShiftProps) {
       <Inline gap="m" justify="between">
         <Stack gap="xxs">
           <Heading level={2} id="own-shift">
-            Your Shift
+            {t('Your Shift')}
           </Heading>
           <Text tone="muted">{describe(shift, isLoading, timeZone)}</Text>
         </Stack>
         {shift ? (
           <Button variant="primary" onPress={onCount}>
-            Count and Close
+            {t('Count and Close')}
           </Button>
         ) : (
           <Button variant="primary" isDisabled={isLoading} onPress={onOpen}>
-            Open a Shift
+            {t('Open a Shift')}
           </Button>
         )}
       </Inline>
@@ -44,10 +45,14 @@ export function OwnShift({ shift, isLoading, onOpen, onCount }: OwnShiftProps) {
 }
 
 const describe = (shift: Shift | undefined, isLoading: boolean, timeZone: string): string => {
-  if (isLoading) return 'Loading'
-  if (shift === undefined) return 'No shift is open. Open one to sell.'
+  if (isLoading) return t('Loading')
+  if (shift === undefined) return t('No shift is open. Open one to sell.')
   const total = (kind: 'sales' | 'refunds') =>
     shift.lines.reduce((sum, line) => sum + line[kind].count, 0)
-  const done = `${counted(total('sales'), 'sale')}, ${counted(total('refunds'), 'refund')}`
-  return `${shift.terminal}, open since ${moment(shift.openedAt, timeZone)}: ${done}`
+  const done = `${salesOf(total('sales'))}, ${refundsOf(total('refunds'))}`
+  return t('{terminal}, open since {openedAt}: {done}', {
+    terminal: shift.terminal,
+    openedAt: moment(shift.openedAt, timeZone),
+    done,
+  })
 }

@@ -1,10 +1,11 @@
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { tenders } from '#domain/pricing/payment-method.ts'
 import type { Shift, ShiftLine } from '#domain/shifts/shift.ts'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Statistic } from '#ui/Statistic/Statistic.tsx'
 
-import { counted, overShortText } from './words.ts'
+import { overShortText, refundsOf, salesOf } from './words.ts'
 
 const isUsed = ({ sales, refunds, counted }: ShiftLine): boolean =>
   sales.count > 0 || refunds.count > 0 || counted !== null
@@ -28,24 +29,24 @@ function LineFigures({ line }: { line: ShiftLine }) {
     <>
       {line.counted !== null && (
         <Statistic
-          label="On the reader"
+          label={t('On the reader')}
           value={format(line.counted)}
           placeholder=""
           detail={overShortText(line.overShort)}
         />
       )}
       <Statistic
-        label={`${label} sales`}
-        value={sales.amount ? format(sales.amount) : 'Not shown yet'}
+        label={t('{label} sales', { label })}
+        value={sales.amount ? format(sales.amount) : t('Not shown yet')}
         placeholder=""
-        detail={counted(sales.count, 'sale')}
+        detail={salesOf(sales.count)}
       />
       {refunds.count > 0 && (
         <Statistic
-          label={`${label} refunds`}
-          value={refunds.amount ? format(refunds.amount) : 'Not shown yet'}
+          label={t('{label} refunds', { label })}
+          value={refunds.amount ? format(refunds.amount) : t('Not shown yet')}
           placeholder=""
-          detail={counted(refunds.count, 'refund')}
+          detail={refundsOf(refunds.count)}
         />
       )}
     </>

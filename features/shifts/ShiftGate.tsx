@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
@@ -17,21 +18,21 @@ export interface ShiftGateProps {
 export function ShiftGate({ children }: ShiftGateProps) {
   const [isOpening, setOpening] = useState(false)
   const { shift, isPending, isError } = useOwnShift()
-  if (isPending) return <Spinner label="Loading your shift" />
+  if (isPending) return <Spinner label={t('Loading your shift')} />
   const needsShift = shift === undefined && !isError
   return (
     <Stack gap="l">
       {needsShift && (
         <Banner
           tone="info"
-          title="Open a shift to sell"
+          title={t('Open a shift to sell')}
           action={
             <Button variant="primary" onPress={() => setOpening(true)}>
-              Open a Shift
+              {t('Open a Shift')}
             </Button>
           }
         >
-          Your sales and refunds belong to it until you count and close it.
+          {t('Your sales and refunds belong to it until you count and close it.')}
         </Banner>
       )}
       {children(needsShift)}

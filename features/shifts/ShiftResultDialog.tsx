@@ -1,4 +1,5 @@
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { overShortOf, type Shift } from '#domain/shifts/shift.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
@@ -18,7 +19,7 @@ export interface ShiftResultDialogProps {
 }
 
 const FORM_ID = 'explain-shift'
-const labels = { reason: 'Reason' } as const
+const labels = { reason: t('Reason') } as const
 
 /** What a count came to. A difference takes a reason. */
 export function ShiftResultDialog({ shift, onClose }: ShiftResultDialogProps) {
@@ -34,7 +35,7 @@ export function ShiftResultDialog({ shift, onClose }: ShiftResultDialogProps) {
         // The failed call already showed a toast.
         return
       }
-      showToast({ tone: 'positive', title: 'The reason has been saved' })
+      showToast({ tone: 'positive', title: t('The reason has been saved') })
       onClose()
     },
   })
@@ -42,11 +43,15 @@ export function ShiftResultDialog({ shift, onClose }: ShiftResultDialogProps) {
     <Dialog
       isOpen
       size="small"
-      title={`Shift Closed: ${overShortText(overShortOf(shift))}`}
+      title={t('Shift Closed: {shift}', { shift: overShortText(overShortOf(shift)) })}
       description={
         isDifferent
-          ? 'Your shift is closed. Enter why the totals differ, for the administrator who approves it.'
-          : 'Your shift is closed and waits for approval. Another cashier can open a shift at this terminal.'
+          ? t(
+              'Your shift is closed. Enter why the totals differ, for the administrator who approves it.',
+            )
+          : t(
+              'Your shift is closed and waits for approval. Another cashier can open a shift at this terminal.',
+            )
       }
       isClosable={!explain.isPending}
       onClose={onClose}
@@ -54,15 +59,15 @@ export function ShiftResultDialog({ shift, onClose }: ShiftResultDialogProps) {
         isDifferent ? (
           <>
             <Button isDisabled={explain.isPending} onPress={onClose}>
-              Later
+              {t('Later')}
             </Button>
             <Button type="submit" form={FORM_ID} variant="primary" isPending={explain.isPending}>
-              Save Reason
+              {t('Save Reason')}
             </Button>
           </>
         ) : (
           <Button variant="primary" autoFocus onPress={onClose}>
-            Done
+            {t('Done')}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Shift } from '#domain/shifts/shift.ts'
 import { call } from '#features/shared/api/client.ts'
 import { usePages } from '#features/shared/api/pages.ts'
@@ -48,7 +49,7 @@ export function ShiftsPage() {
   const end = () => setTask(undefined)
   return (
     <Stack gap="l">
-      <PageHeader title="Shifts" />
+      <PageHeader title={t('Shifts')} />
       {!own.isError && (
         <OwnShift
           shift={own.shift}
@@ -59,7 +60,7 @@ export function ShiftsPage() {
       )}
       {list.isError && rows.length === 0 ? (
         <EmptyState
-          title="The shifts did not load"
+          title={t('The shifts did not load')}
           action={
             <Button
               onPress={() => {
@@ -67,29 +68,29 @@ export function ShiftsPage() {
                 void list.refetch()
               }}
             >
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <DataTable
-          label="Shifts"
+          label={t('Shifts')}
           columns={columns(timeZone, actions)}
           rows={rows}
           rowKey={({ _id }) => _id}
           isLoading={list.isPending}
           empty={
-            <EmptyState icon={<Clock size={28} />} title="No shifts yet">
-              A shift begins when a cashier opens one.
+            <EmptyState icon={<Clock size={28} />} title={t('No shifts yet')}>
+              {t('A shift begins when a cashier opens one.')}
             </EmptyState>
           }
         />
       )}
       {list.hasNextPage && (
         <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          Show earlier shifts
+          {t('Show earlier shifts')}
         </Button>
       )}
       {task?.kind === 'open' && <OpenShiftDialog onClose={end} />}
@@ -103,11 +104,11 @@ export function ShiftsPage() {
 const taskOf = (shift: Shift, isOwn: boolean) => {
   const { state } = shift
   if (isOwn) {
-    if (state === 'SENT_BACK') return { kind: 'count', label: 'Count again' } as const
-    return needsReason(shift) ? ({ kind: 'count', label: 'Give a reason' } as const) : undefined
+    if (state === 'SENT_BACK') return { kind: 'count', label: t('Count again') } as const
+    return needsReason(shift) ? ({ kind: 'count', label: t('Give a reason') } as const) : undefined
   }
-  if (state === 'OPEN') return { kind: 'supervise', label: 'X report' } as const
-  return state === 'COUNTED' ? ({ kind: 'supervise', label: 'Review' } as const) : undefined
+  if (state === 'OPEN') return { kind: 'supervise', label: t('X report') } as const
+  return state === 'COUNTED' ? ({ kind: 'supervise', label: t('Review') } as const) : undefined
 }
 
 const useShifts = () =>

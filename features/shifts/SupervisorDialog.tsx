@@ -1,4 +1,5 @@
 import { shiftEndpoints } from '#domain/api/shift-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import type { Shift } from '#domain/shifts/shift.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
@@ -47,25 +48,32 @@ export function SupervisorDialog({ shift, onClose }: SupervisorDialogProps) {
       return isOpen
         ? finish(
             closeForgotten.mutateAsync({ params, body: { reason: note } }),
-            'The shift is closed and waits for approval',
+            t('The shift is closed and waits for approval'),
           )
         : finish(
             review.mutateAsync({ params, body: { isApproved: false, note } }),
-            'The shift was sent back',
+            t('The shift was sent back'),
           )
     },
   })
   const approve = () =>
     void finish(
       review.mutateAsync({ params, body: { isApproved: true, note: '' } }),
-      'The shift is approved',
+      t('The shift is approved'),
     )
-  const labels = { note: isOpen ? 'Why you close it' : 'What to check' }
+  const labels = { note: isOpen ? t('Why you close it') : t('What to check') }
   return (
     <Dialog
       isOpen
-      title={isOpen ? `X Report: ${shift.cashier}` : `Review Shift: ${shift.cashier}`}
-      description={`${shift.terminal}, open since ${moment(shift.openedAt, timeZone)}.`}
+      title={
+        isOpen
+          ? t('X Report: {cashier}', { cashier: shift.cashier })
+          : t('Review Shift: {cashier}', { cashier: shift.cashier })
+      }
+      description={t('{terminal}, open since {openedAt}.', {
+        terminal: shift.terminal,
+        openedAt: moment(shift.openedAt, timeZone),
+      })}
       isClosable={!isPending}
       onClose={onClose}
       footer={
@@ -77,11 +85,11 @@ export function SupervisorDialog({ shift, onClose }: SupervisorDialogProps) {
             isDisabled={review.isPending}
             isPending={closeForgotten.isPending}
           >
-            {isOpen ? 'Close Forgotten Shift' : 'Send Back'}
+            {isOpen ? t('Close Forgotten Shift') : t('Send Back')}
           </Button>
           {isOpen ? (
             <Button variant="primary" isDisabled={isPending} autoFocus onPress={onClose}>
-              Done
+              {t('Done')}
             </Button>
           ) : (
             <Button
@@ -91,7 +99,7 @@ export function SupervisorDialog({ shift, onClose }: SupervisorDialogProps) {
               isPending={review.isPending}
               onPress={approve}
             >
-              Approve
+              {t('Approve')}
             </Button>
           )}
         </>
@@ -103,7 +111,9 @@ export function SupervisorDialog({ shift, onClose }: SupervisorDialogProps) {
           <Text key={each}>{each}</Text>
         ))}
         {needsReason(shift) && (
-          <Text>The cashier has not entered a reason yet. It can be sent back meanwhile.</Text>
+          <Text>
+            {t('The cashier has not entered a reason yet. It can be sent back meanwhile.')}
+          </Text>
         )}
         <form.AppForm>
           <form.Shell id={FORM_ID} labels={labels} isShort>
@@ -116,8 +126,8 @@ export function SupervisorDialog({ shift, onClose }: SupervisorDialogProps) {
                   label={labels.note}
                   hint={
                     isOpen
-                      ? 'Only for a shift that its cashier forgot to close. It stays marked'
-                      : 'Needed to send it back'
+                      ? t('Only for a shift that its cashier forgot to close. It stays marked')
+                      : t('Needed to send it back')
                   }
                   maxLength={500}
                 />

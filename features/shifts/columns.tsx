@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { format, sum } from '#domain/money/money.ts'
 import type { Shift } from '#domain/shifts/shift.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -29,35 +30,35 @@ export const columns = (
 ): Column<Shift>[] => [
   {
     id: 'cashier',
-    header: 'Cashier',
+    header: t('Cashier'),
     isRowHeader: true,
     cell: ({ cashier, terminal }) => `${cashier}, ${terminal}`,
   },
   {
     id: 'opened',
-    header: 'Opened',
+    header: t('Opened'),
     cell: ({ openedAt }) => moment(openedAt, timeZone),
     width: '13rem',
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: (shift) => {
       const { tone, label } = statusOf(shift)
       return <StatusChip tone={tone}>{label}</StatusChip>
     },
     width: '14rem',
   },
-  { id: 'result', header: 'Count', cell: resultLines, width: '14rem' },
+  { id: 'result', header: t('Count'), cell: resultLines, width: '14rem' },
   {
     id: 'sales',
-    header: 'Sales',
+    header: t('Sales'),
     cell: (shift) => {
       const sales = salesOf(shift)
-      return sales === undefined ? 'After the count' : <Amount value={sales} />
+      return sales === undefined ? t('After the count') : <Amount value={sales} />
     },
     align: 'end',
     width: '8rem',
   },
-  { id: 'actions', header: 'Actions', isHeaderHidden: true, cell: actions, width: '12rem' },
+  { id: 'actions', header: t('Actions'), isHeaderHidden: true, cell: actions, width: '12rem' },
 ]

@@ -1,3 +1,4 @@
+import { plural, t } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format, isZero, type Money, negate, toMicros } from '#domain/money/money.ts'
 import { differs, overShortOf, type Shift } from '#domain/shifts/shift.ts'
@@ -7,14 +8,18 @@ import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 export const moment = (seconds: number, timeZone: string): string =>
   `${formatDate(seconds, timeZone)} ${formatTime(seconds, timeZone)}`
 
-export const counted = (count: number, one: string): string =>
-  `${count} ${count === 1 ? one : `${one}s`}`
+export const salesOf = (count: number): string => plural(count, '{count} sale', '{count} sales')
+
+export const refundsOf = (count: number): string =>
+  plural(count, '{count} refund', '{count} refunds')
 
 /** `$4.00 short`. */
 export const overShortText = (amount: Money | null): string => {
-  if (amount === null) return 'Not counted'
-  if (isZero(amount)) return 'Agrees'
-  return toMicros(amount) < 0n ? `${format(negate(amount))} short` : `${format(amount)} over`
+  if (amount === null) return t('Not counted')
+  if (isZero(amount)) return t('Agrees')
+  return toMicros(amount) < 0n
+    ? t('{amount} short', { amount: format(negate(amount)) })
+    : t('{amount} over', { amount: format(amount) })
 }
 
 export const needsReason = (shift: Shift): boolean =>
@@ -23,12 +28,12 @@ export const needsReason = (shift: Shift): boolean =>
 export type ShiftStatus = { tone: ToneName; label: string }
 
 export const statusOf = (shift: Shift): ShiftStatus => {
-  if (shift.state === 'OPEN') return { tone: 'info', label: 'Open' }
-  if (shift.state === 'SENT_BACK') return { tone: 'caution', label: 'Count again' }
-  if (shift.state === 'APPROVED') return { tone: 'positive', label: 'Approved' }
+  if (shift.state === 'OPEN') return { tone: 'info', label: t('Open') }
+  if (shift.state === 'SENT_BACK') return { tone: 'caution', label: t('Count again') }
+  if (shift.state === 'APPROVED') return { tone: 'positive', label: t('Approved') }
   return needsReason(shift)
-    ? { tone: 'caution', label: 'Needs a reason' }
-    : { tone: 'neutral', label: 'Waits for approval' }
+    ? { tone: 'caution', label: t('Needs a reason') }
+    : { tone: 'neutral', label: t('Waits for approval') }
 }
 
 /** The result of the count, who closed a forgotten shift, why, and what its cashier should check. */
@@ -37,8 +42,8 @@ export const resultOf = (shift: Shift): string[] => {
   if (state === 'OPEN') return []
   return [
     overShortText(overShortOf(shift)),
-    ...(closedBy === null ? [] : [`Closed by ${closedBy}`]),
-    ...(reason === null ? [] : [`Reason: ${reason}`]),
-    ...(state === 'SENT_BACK' && note !== null ? [`To check: ${note}`] : []),
+    ...(closedBy === null ? [] : [t('Closed by {closedBy}', { closedBy })]),
+    ...(reason === null ? [] : [t('Reason: {reason}', { reason })]),
+    ...(state === 'SENT_BACK' && note !== null ? [t('To check: {note}', { note })] : []),
   ]
 }

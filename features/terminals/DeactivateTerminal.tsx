@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -21,7 +22,7 @@ export function DeactivateTerminal({ terminal, onDone }: DeactivateTerminalProps
   const confirm = async () => {
     try {
       await deactivate.mutateAsync({ params: { terminalId } })
-      showToast({ tone: 'positive', title: `${label} has been deactivated` })
+      showToast({ tone: 'positive', title: t('{label} has been deactivated', { label }) })
       onDone()
     } catch {
       // The failed call already showed a toast.
@@ -31,18 +32,18 @@ export function DeactivateTerminal({ terminal, onDone }: DeactivateTerminalProps
   return (
     <>
       <Button tone="critical" onPress={() => setIsConfirming(true)}>
-        Deactivate Terminal
+        {t('Deactivate Terminal')}
       </Button>
       <ConfirmDialog
-        title="Deactivate Terminal"
+        title={t('Deactivate Terminal')}
         tone="critical"
-        confirmLabel="Deactivate"
+        confirmLabel={t('Deactivate')}
         isOpen={isConfirming}
         isPending={deactivate.isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
-        This will deactivate the terminal {label}.
+        {t('This will deactivate the terminal {label}.', { label })}
       </ConfirmDialog>
     </>
   )

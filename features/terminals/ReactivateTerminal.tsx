@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
 import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
 import { reactivated } from '#domain/terminals/terminal-requests.ts'
@@ -38,7 +39,7 @@ export function ReactivateTerminal(props: ReactivateTerminalProps) {
     <RecordForm
       frame={{ ...frame, hasChanges: true }}
       id="reactivate"
-      submitLabel="Reactivate Terminal"
+      submitLabel={t('Reactivate Terminal')}
       cancelHref={cancelHref}
     >
       <TerminalFacts terminal={terminal} isInactive />

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -22,11 +23,11 @@ export function TerminalFacts({ terminal, isInactive = false }: TerminalFactsPro
   ]
   const facts: [string, string | number][] = [
     ...(isInactive ? editable : []),
-    ['Terminal ID', terminal.laneNumber],
+    [t('Terminal ID'), terminal.laneNumber],
     [terminalLabels.model, terminal.model],
     ...(isInactive && !terminal.simulated ? [] : [connection]),
-    [terminalLabels.simulated, terminal.simulated ? 'Yes' : 'No'],
-    ['Status', terminal.deleted ? 'Inactive' : 'Active'],
+    [terminalLabels.simulated, terminal.simulated ? t('Yes') : t('No')],
+    [t('Status'), terminal.deleted ? t('Inactive') : t('Active')],
   ]
   return (
     <Grid as="dl" minColumn="s" gap="m">

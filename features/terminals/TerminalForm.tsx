@@ -1,4 +1,5 @@
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { compareText } from '#domain/lib/search.ts'
 import { lengthAtMost, notEmpty, validate } from '#domain/lib/validation.ts'
 import type { TerminalIntegrationType } from '#domain/settings/config.ts'
@@ -73,7 +74,7 @@ export function TerminalForm({
         {(field) => (
           <field.TextField
             label={terminalLabels.label}
-            hint="The name that cashiers see"
+            hint={t('The name that cashiers see')}
             maxLength={100}
             isRequired
           />
@@ -88,7 +89,7 @@ export function TerminalForm({
         {(field) => (
           <field.TextField
             label={terminalLabels.location}
-            hint="The office or room where the card reader is"
+            hint={t('The office or room where the card reader is')}
             suggestions={locationsOf(others.data ?? [])}
             maxLength={100}
             isRequired
@@ -100,8 +101,11 @@ export function TerminalForm({
           <TerminalFacts terminal={terminal} />
           {!terminal.simulated && (
             <Text as="p" tone="muted">
-              To {needsActivationCode(terminal) && 'connect another device or '}change the
-              connection type, deactivate this terminal, then reactivate it.
+              {needsActivationCode(terminal)
+                ? t(
+                    'To connect another device or change the connection type, deactivate this terminal, then reactivate it.',
+                  )
+                : t('To change the connection type, deactivate this terminal, then reactivate it.')}
             </Text>
           )}
         </>
@@ -111,7 +115,7 @@ export function TerminalForm({
             {(field) => (
               <field.RadioGroup
                 label={terminalLabels.model}
-                hint="Printed on the device"
+                hint={t('Printed on the device')}
                 options={modelOptions}
                 orientation="horizontal"
               />

@@ -1,4 +1,5 @@
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -27,7 +28,7 @@ export interface NewTerminalPageProps extends TerminalPageProps {
 }
 
 export function NewTerminalPage(props: NewTerminalPageProps) {
-  return <TerminalFormPage {...props} title="Add Terminal" terminal={null} />
+  return <TerminalFormPage {...props} title={t('Add Terminal')} terminal={null} />
 }
 
 export interface EditTerminalPageProps extends TerminalPageProps {
@@ -39,33 +40,38 @@ const isUnknown = (error: unknown) =>
 
 export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps) {
   const terminal = useEndpoint(terminalEndpoints.getTerminal, { params: { terminalId } })
-  if (terminal.isPending) return <Spinner label="Loading the terminal" size="large" />
+  if (terminal.isPending) return <Spinner label={t('Loading the terminal')} size="large" />
   if (terminal.isError && isUnknown(terminal.error)) {
     return (
       <EmptyState
-        title="Terminal not found"
+        title={t('Terminal not found')}
         action={
           <Link href={paths.terminals} variant="button">
-            Go to Terminals
+            {t('Go to Terminals')}
           </Link>
         }
       >
-        Check the address, or choose the terminal from the list.
+        {t('Check the address, or choose the terminal from the list.')}
       </EmptyState>
     )
   }
   if (terminal.isError) {
     return (
       <EmptyState
-        title="The terminal did not load"
-        action={<Button onPress={() => void terminal.refetch()}>Try again</Button>}
+        title={t('The terminal did not load')}
+        action={<Button onPress={() => void terminal.refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }
   return (
-    <TerminalFormPage {...props} key={terminalId} title="Edit Terminal" terminal={terminal.data} />
+    <TerminalFormPage
+      {...props}
+      key={terminalId}
+      title={t('Edit Terminal')}
+      terminal={terminal.data}
+    />
   )
 }
 
@@ -77,7 +83,7 @@ interface TerminalFormPageProps extends TerminalPageProps {
 
 function TerminalFormPage({ title, back, ...props }: TerminalFormPageProps) {
   const { terminal } = props
-  const { label, path } = back ?? { label: 'Terminals', path: paths.terminals }
+  const { label, path } = back ?? { label: t('Terminals'), path: paths.terminals }
   return (
     <div className={styles.pageBody}>
       <Stack gap="l">
@@ -98,8 +104,8 @@ function ActiveTerminal(props: ActiveTerminalProps) {
   const { supportedTerminalIntegrationTypes: connections } = useConfig()
   if (connections.length === 0 && props.terminal === null) {
     return (
-      <EmptyState title="No card reader types are set up">
-        Contact Support to set up card readers for this office.
+      <EmptyState title={t('No card reader types are set up')}>
+        {t('Contact Support to set up card readers for this office.')}
       </EmptyState>
     )
   }
@@ -114,8 +120,8 @@ function InactiveTerminal(props: Omit<ReactivateTerminalProps, 'connections'>) {
   const { supportedTerminalIntegrationTypes: connections } = useConfig()
   return (
     <>
-      <Banner tone="info" title="This terminal is inactive">
-        It takes no payments. Reactivate it to use it again under the same Terminal ID.
+      <Banner tone="info" title={t('This terminal is inactive')}>
+        {t('It takes no payments. Reactivate it to use it again under the same Terminal ID.')}
       </Banner>
       <Card>
         <ReactivateTerminal {...props} connections={connections} />

@@ -1,6 +1,7 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { compareText } from '#domain/lib/search.ts'
 import { sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -19,34 +20,34 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 const columns: readonly Column<Terminal>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: ({ label, simulated }) => (
       <Inline as="span" gap="xs">
         {label}
-        {simulated && <StatusChip tone="info">Simulated</StatusChip>}
+        {simulated && <StatusChip tone="info">{t('Simulated')}</StatusChip>}
       </Inline>
     ),
     compare: (one, other) => compareText(one.label, other.label),
   },
   {
     id: 'location',
-    header: 'Location',
+    header: t('Location'),
     cell: ({ location }) => location,
     compare: (one, other) => compareText(one.location, other.location),
   },
   {
     id: 'lane',
-    header: 'Terminal ID',
+    header: t('Terminal ID'),
     cell: ({ laneNumber }) => laneNumber,
     compare: (one, other) => one.laneNumber - other.laneNumber,
     width: '9rem',
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: ({ deleted }) => (
       <StatusChip tone={deleted ? 'neutral' : 'positive'}>
-        {deleted ? 'Inactive' : 'Active'}
+        {deleted ? t('Inactive') : t('Active')}
       </StatusChip>
     ),
     compare: (one, other) => Number(one.deleted) - Number(other.deleted),
@@ -54,11 +55,15 @@ const columns: readonly Column<Terminal>[] = [
   },
   {
     id: 'edit',
-    header: 'Edit',
+    header: t('Edit'),
     isHeaderHidden: true,
     cell: ({ _id, label, location }) => (
-      <Link href={paths.terminal(_id)} variant="quiet" aria-label={`Edit ${label}, ${location}`}>
-        Edit
+      <Link
+        href={paths.terminal(_id)}
+        variant="quiet"
+        aria-label={t('Edit {label}, {location}', { label, location })}
+      >
+        {t('Edit')}
       </Link>
     ),
     width: '6rem',
@@ -75,29 +80,29 @@ export function TerminalsPage({ list }: { list: ListProps }) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Terminals"
-        back={{ label: 'Settings', href: paths.terminalSettings }}
+        title={t('Terminals')}
+        back={{ label: t('Settings'), href: paths.terminalSettings }}
         action={<AddTerminal />}
       />
       {terminals.isError ? (
         <EmptyState
-          title="The terminals did not load"
-          action={<Button onPress={() => void terminals.refetch()}>Try again</Button>}
+          title={t('The terminals did not load')}
+          action={<Button onPress={() => void terminals.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <ListTable
           {...list}
-          label="Terminals"
+          label={t('Terminals')}
           columns={columns}
           rows={terminals.data ?? []}
           textOf={({ label, location, laneNumber }) => [label, location, String(laneNumber)]}
           rowKey={({ _id }) => _id}
           isLoading={terminals.isFetching}
           empty={
-            <EmptyState icon={<MonitorSmartphone size={28} />} title="No terminals yet">
-              Add the office's first card reader.
+            <EmptyState icon={<MonitorSmartphone size={28} />} title={t('No terminals yet')}>
+              {t("Add the office's first card reader.")}
             </EmptyState>
           }
         />
@@ -108,6 +113,6 @@ export function TerminalsPage({ list }: { list: ListProps }) {
 
 const AddTerminal = () => (
   <Link href={paths.newTerminal} variant="primaryButton" icon={<Plus aria-hidden size={20} />}>
-    Add Terminal
+    {t('Add Terminal')}
   </Link>
 )

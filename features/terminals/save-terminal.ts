@@ -1,5 +1,6 @@
 import { editTerminalEndpoints } from '#domain/api/edit-terminal-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { needsActivationCode } from '#domain/terminals/terminal-refusals.ts'
 import { reactivated } from '#domain/terminals/terminal-requests.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
@@ -18,7 +19,7 @@ const outdated = [
 ]
 
 /** SPEC §8: a cloud reader needs time for its setup. */
-const setupMessage = 'Please leave device plugged in while it completes setup.'
+const setupMessage = t('Please leave device plugged in while it completes setup.')
 
 /** Creates or updates a terminal and shows a toast. Throws an ApiError. */
 export const useSaveTerminal = (terminal: Terminal | null) => {
@@ -31,12 +32,14 @@ export const useSaveTerminal = (terminal: Terminal | null) => {
     if (terminal) {
       const body = updateOf(terminal, values)
       await update.mutateAsync({ params: { terminalId: terminal._id }, body })
-      showToast({ tone: 'positive', title: `${body.label} has been updated` })
+      showToast({ tone: 'positive', title: t('{label} has been updated', { label: body.label }) })
       return
     }
     const body = requestOf(values, tenantId)
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
-    const title = body.triposCloudConfiguration ? setupMessage : `${body.label} has been added`
+    const title = body.triposCloudConfiguration
+      ? setupMessage
+      : t('{label} has been added', { label: body.label })
     showToast({ tone: 'positive', title })
   }
 }
@@ -54,7 +57,9 @@ export const useReactivateTerminal = (terminal: Terminal) => {
       ...(isPaired && { activationCode: activationCode.trim() }),
     }
     await reactivate.mutateAsync({ params: { terminalId: terminal._id }, body })
-    const title = isPaired ? setupMessage : `${terminal.label} has been reactivated`
+    const title = isPaired
+      ? setupMessage
+      : t('{label} has been reactivated', { label: terminal.label })
     showToast({ tone: 'positive', title })
   }
 }

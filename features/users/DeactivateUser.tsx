@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -21,7 +22,7 @@ export function DeactivateUser({ user, onDone }: DeactivateUserProps) {
   const confirm = async () => {
     try {
       await deactivate.mutateAsync({ params: { accountId: user.accountId } })
-      showToast({ tone: 'positive', title: 'User deactivated' })
+      showToast({ tone: 'positive', title: t('User deactivated') })
       onDone()
     } catch {
       // The failed call already showed a toast.
@@ -31,18 +32,18 @@ export function DeactivateUser({ user, onDone }: DeactivateUserProps) {
   return (
     <>
       <Button tone="critical" onPress={() => setIsConfirming(true)}>
-        Deactivate User
+        {t('Deactivate User')}
       </Button>
       <ConfirmDialog
-        title="Deactivate User"
+        title={t('Deactivate User')}
         tone="critical"
-        confirmLabel="Deactivate"
+        confirmLabel={t('Deactivate')}
         isOpen={isConfirming}
         isPending={deactivate.isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
-        {displayName(user)} will no longer have access.
+        {t('{user} will no longer have access.', { user: displayName(user) })}
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { sessionEndpoints } from '#domain/api/session-endpoints.ts'
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -16,7 +17,10 @@ export function EndUserSessions({ user }: { user: User }) {
   const confirm = async () => {
     try {
       await end.mutateAsync({ params: { accountId: user.accountId } })
-      showToast({ tone: 'positive', title: `${displayName(user)} has been signed out` })
+      showToast({
+        tone: 'positive',
+        title: t('{user} has been signed out', { user: displayName(user) }),
+      })
     } catch {
       // The failed call already showed a toast.
     }
@@ -24,18 +28,20 @@ export function EndUserSessions({ user }: { user: User }) {
   }
   return (
     <>
-      <Button onPress={() => setIsConfirming(true)}>End Sessions</Button>
+      <Button onPress={() => setIsConfirming(true)}>{t('End Sessions')}</Button>
       <ConfirmDialog
-        title="End Sessions"
+        title={t('End Sessions')}
         tone="critical"
-        confirmLabel="End"
+        confirmLabel={t('End')}
         isOpen={isConfirming}
         isPending={end.isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
-        {displayName(user)} will be signed out of every browser immediately and can sign in again.
-        Payments in progress are not lost.
+        {t(
+          '{user} will be signed out of every browser immediately and can sign in again. Payments in progress are not lost.',
+          { user: displayName(user) },
+        )}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { namesakeWarning } from '#domain/identity/user-warnings.ts'
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { SaveWarning } from '#features/shared/form/SaveWarning.tsx'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
@@ -17,8 +18,8 @@ export function NamesakeWarning({ user, firstName, lastName }: NamesakeWarningPr
   const users = useEndpoint(tenantEndpoints.getUsers, { query: { includeDeleted: 'true' } })
   if (users.isError) {
     return (
-      <NotLoaded title="The other users did not load" onRetry={() => void users.refetch()}>
-        This form cannot warn of a second user with the same name.
+      <NotLoaded title={t('The other users did not load')} onRetry={() => void users.refetch()}>
+        {t('This form cannot warn of a second user with the same name.')}
       </NotLoaded>
     )
   }

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 
 export interface OwnRoleQuestionProps {
@@ -7,14 +8,15 @@ export interface OwnRoleQuestionProps {
 /** Asks before administrators take their own role away. */
 export const OwnRoleQuestion = ({ onAnswer }: OwnRoleQuestionProps) => (
   <ConfirmDialog
-    title="Make yourself a cashier?"
+    title={t('Make yourself a cashier?')}
     tone="critical"
-    confirmLabel="Change My Role"
+    confirmLabel={t('Change My Role')}
     isOpen
     onCancel={() => onAnswer(false)}
     onConfirm={() => onAnswer(true)}
   >
-    You will no longer be able to manage users, settings and the product catalog, or see other
-    cashiers’ transactions. Only another administrator can undo this.
+    {t(
+      'You will no longer be able to manage users, settings and the product catalog, or see other cashiers’ transactions. Only another administrator can undo this.',
+    )}
   </ConfirmDialog>
 )

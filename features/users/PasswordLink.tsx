@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
@@ -21,7 +22,9 @@ export function PasswordLink({ user }: { user: User }) {
           if (link !== null) return
           showToast({
             tone: 'positive',
-            title: `A link to set a password was sent to ${user.emailAddress}`,
+            title: t('A link to set a password was sent to {emailAddress}', {
+              emailAddress: user.emailAddress,
+            }),
           })
         },
       },
@@ -29,7 +32,7 @@ export function PasswordLink({ user }: { user: User }) {
   return (
     <>
       <Button isPending={send.isPending} onPress={press}>
-        Send Password Link
+        {t('Send Password Link')}
       </Button>
       {unsent !== null && (
         <PasswordLinkDialog

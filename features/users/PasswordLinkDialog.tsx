@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { CopyText } from '#ui/CopyText/CopyText.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
@@ -12,16 +13,19 @@ export interface PasswordLinkDialogProps {
 /** Shows a password link that could not be mailed, once. */
 export const PasswordLinkDialog = ({ name, link, onClose }: PasswordLinkDialogProps) => (
   <Dialog
-    title="The email could not be sent"
-    description={`Give ${name} this link to set a password. It works once, expires after three days and is not shown again.`}
+    title={t('The email could not be sent')}
+    description={t(
+      'Give {name} this link to set a password. It works once, expires after three days and is not shown again.',
+      { name },
+    )}
     isOpen
     onClose={onClose}
     footer={
       <Button variant="primary" onPress={onClose}>
-        Done
+        {t('Done')}
       </Button>
     }
   >
-    <CopyText label="Password link">{link}</CopyText>
+    <CopyText label={t('Password link')}>{link}</CopyText>
   </Dialog>
 )

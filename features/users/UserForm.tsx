@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { userRules } from '#domain/identity/user-request.ts'
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { endpointQuery } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import type { FormValue } from '#features/shared/form/saving.tsx'
@@ -76,7 +77,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
     <RecordForm
       frame={frame}
       id="user"
-      submitLabel={user ? 'Save' : 'Add'}
+      submitLabel={user ? t('Save') : t('Add')}
       isRefused={isRefused}
       cancelHref={cancelHref}
       end={
@@ -124,7 +125,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
         {(field) => (
           <field.TextField
             label={userLabels.emailAddress}
-            hint={user ? 'Cannot be changed' : 'Used to sign in'}
+            hint={user ? t('Cannot be changed') : t('Used to sign in')}
             type="email"
             maxLength={254}
             autoComplete="off"
@@ -143,10 +144,10 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
         {() => (
           <SelectField
             label={userLabels.role}
-            placeholder="Select role..."
+            placeholder={t('Select role...')}
             options={roleOptions}
             {...(user?.isActive === false && {
-              hint: 'This user is inactive. Choose a role to give them access again.',
+              hint: t('This user is inactive. Choose a role to give them access again.'),
             })}
             isRequired={user?.isActive !== false}
           />

@@ -1,5 +1,6 @@
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import type { User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -19,7 +20,7 @@ interface UserPageProps {
 }
 
 export const NewUserPage = ({ onDone }: UserPageProps) => (
-  <UserFormPage title="Add User" user={null} onDone={onDone} />
+  <UserFormPage title={t('Add User')} user={null} onDone={onDone} />
 )
 
 export interface EditUserPageProps extends UserPageProps {
@@ -31,29 +32,29 @@ const isUnknown = (error: unknown) =>
 
 export function EditUserPage({ accountId, onDone }: EditUserPageProps) {
   const user = useEndpoint(tenantEndpoints.getUser, { params: { accountId } })
-  if (user.isPending) return <Spinner label="Loading the user" size="large" />
+  if (user.isPending) return <Spinner label={t('Loading the user')} size="large" />
   if (!user.data) {
     return isUnknown(user.error) ? (
       <EmptyState
-        title="User not found"
+        title={t('User not found')}
         action={
           <Link href={paths.users} variant="button">
-            Go to Users
+            {t('Go to Users')}
           </Link>
         }
       >
-        Check the address, or choose the user from the list.
+        {t('Check the address, or choose the user from the list.')}
       </EmptyState>
     ) : (
       <EmptyState
-        title="The user did not load"
-        action={<Button onPress={() => void user.refetch()}>Try again</Button>}
+        title={t('The user did not load')}
+        action={<Button onPress={() => void user.refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }
-  return <UserFormPage key={accountId} title="Edit User" user={user.data} onDone={onDone} />
+  return <UserFormPage key={accountId} title={t('Edit User')} user={user.data} onDone={onDone} />
 }
 
 interface UserFormPageProps extends UserPageProps {
@@ -65,7 +66,7 @@ function UserFormPage({ title, user, onDone }: UserFormPageProps) {
   return (
     <div className={styles.pageBody}>
       <Stack gap="l">
-        <PageHeader title={title} back={{ label: 'Users', href: paths.users }} />
+        <PageHeader title={title} back={{ label: t('Users'), href: paths.users }} />
         <Card>
           <UserForm user={user} cancelHref={paths.users} onDone={onDone} />
         </Card>

@@ -2,6 +2,7 @@ import { Plus, Users } from 'lucide-react'
 
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { sortUsers, type User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { compareText } from '#domain/lib/search.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import type { ListProps } from '#features/shared/list-state.ts'
@@ -20,29 +21,29 @@ import { displayName, roleName } from './user-messages.ts'
 const columns: readonly Column<User>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: ({ fullName }) => fullName || '–',
     compare: (one, other) => compareText(one.fullName, other.fullName),
   },
   {
     id: 'email',
-    header: 'Email Address',
+    header: t('Email Address'),
     cell: ({ emailAddress }) => emailAddress,
     compare: (one, other) => compareText(one.emailAddress, other.emailAddress),
   },
   {
     id: 'role',
-    header: 'Role',
+    header: t('Role'),
     cell: (user) => roleName(user) || '–',
     compare: (one, other) => compareText(roleName(one), roleName(other)),
     width: '10rem',
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: ({ isActive }) => (
       <StatusChip tone={isActive ? 'positive' : 'neutral'}>
-        {isActive ? 'Active' : 'Inactive'}
+        {isActive ? t('Active') : t('Inactive')}
       </StatusChip>
     ),
     compare: (one, other) => Number(other.isActive) - Number(one.isActive),
@@ -50,15 +51,15 @@ const columns: readonly Column<User>[] = [
   },
   {
     id: 'edit',
-    header: 'Edit',
+    header: t('Edit'),
     isHeaderHidden: true,
     cell: (user) => (
       <Link
         href={paths.user(user.accountId)}
         variant="quiet"
-        aria-label={`Edit ${displayName(user)}`}
+        aria-label={t('Edit {user}', { user: displayName(user) })}
       >
-        Edit
+        {t('Edit')}
       </Link>
     ),
     width: '6rem',
@@ -75,32 +76,32 @@ export function UsersPage({ list }: { list: ListProps }) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Users"
+        title={t('Users')}
         action={
           <Link href={paths.newUser} variant="primaryButton" icon={<Plus aria-hidden size={20} />}>
-            Add User
+            {t('Add User')}
           </Link>
         }
       />
       {users.isError && !users.data ? (
         <EmptyState
-          title="The users did not load"
-          action={<Button onPress={() => void users.refetch()}>Try again</Button>}
+          title={t('The users did not load')}
+          action={<Button onPress={() => void users.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <ListTable
           {...list}
-          label="Users"
+          label={t('Users')}
           columns={columns}
           rows={users.data ?? []}
           textOf={(user) => [user.fullName, user.emailAddress, roleName(user)]}
           rowKey={({ accountId }) => accountId}
           isLoading={users.isFetching}
           empty={
-            <EmptyState icon={<Users size={28} />} title="No users yet">
-              Add the people who work at this office.
+            <EmptyState icon={<Users size={28} />} title={t('No users yet')}>
+              {t('Add the people who work at this office.')}
             </EmptyState>
           }
         />

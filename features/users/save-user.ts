@@ -2,6 +2,7 @@ import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { userEndpoints } from '#domain/api/user-endpoints.ts'
 import type { Role } from '#domain/identity/session.ts'
 import { fullName, type User } from '#domain/identity/user.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
@@ -74,14 +75,14 @@ export const useSaveUser = (user: User | null, { showLink, confirmOwnRole }: Sav
       // because you lose the right to change anything else.
       if (isOwn) {
         await saveNames()
-        await saveRole().catch(halfSaved('The name was saved, but the role was not.'))
+        await saveRole().catch(halfSaved(t('The name was saved, but the role was not.')))
       } else {
         const hasNewRole = await saveRole()
         await saveNames().catch(
-          hasNewRole ? halfSaved('The role was saved, but the name was not.') : undefined,
+          hasNewRole ? halfSaved(t('The role was saved, but the name was not.')) : undefined,
         )
       }
-      showToast({ tone: 'positive', title: `${name} has been updated` })
+      showToast({ tone: 'positive', title: t('{name} has been updated', { name }) })
       return
     }
     if (!role) throw new Error('The form submitted a new user without a role.')
@@ -89,11 +90,11 @@ export const useSaveUser = (user: User | null, { showLink, confirmOwnRole }: Sav
     const created = await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
     showToast({
       tone: 'positive',
-      title: `${name} has been added as a user`,
-      ...(created.isMailed && { detail: 'They get an email that says how to sign in.' }),
+      title: t('{name} has been added as a user', { name }),
+      ...(created.isMailed && { detail: t('They get an email that says how to sign in.') }),
       ...(created.isInvited &&
         !created.isMailed && {
-          detail: 'The email could not be sent yet. Tell them that they can sign in.',
+          detail: t('The email could not be sent yet. Tell them that they can sign in.'),
         }),
     })
     if (created.isInvited) return

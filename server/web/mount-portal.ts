@@ -1,4 +1,7 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { languageDetector } from 'hono/language'
+
+import { htmlLanguages, Language, LANGUAGE_COOKIE } from '#domain/language/language.ts'
 
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { refuseMethod } from '../http/methods.ts'
@@ -41,9 +44,17 @@ export async function mountPortal(
     'content-host': contentHost && encodeURI(contentHost),
     'simulated-readers': allowsStubs ? undefined : '',
   })
-  const pages = new Map<Screen, Asset>()
-  for (const [screen, text] of Object.entries(await pagesOf(folder, html))) {
-    pages.set(screen as Screen, await textAsset('text/html; charset=utf-8', text))
+  const pages = new Map<`${Language} ${Screen}`, Asset>()
+  const spanish = [...assets.keys()].find((path) => /^\/assets\/spanish-.*\.js$/.test(path))
+  for (const [screen, english] of Object.entries(await pagesOf(folder, html))) {
+    for (const language of Language.options) {
+      const isSpanish = language === 'es' && spanish !== undefined
+      const text = isSpanish ? inSpanish(english, spanish) : english
+      pages.set(
+        `${language} ${screen as Screen}`,
+        await textAsset('text/html; charset=utf-8', text),
+      )
+    }
   }
   const policy = portalPolicy({
     scripts: inlineScripts(html),
@@ -56,7 +67,7 @@ export async function mountPortal(
   assets.delete('/display.html')
 
   // For all methods: a GET route would make every path exist.
-  app.all('*', (context, next) => {
+  app.all('*', async (context, next) => {
     const { path, method } = context.req
     const asset = path === '/index.html' ? undefined : assets.get(path)
     const isPage = !/^\/(api|auth)\/|\.\w+$/.test(path) || path === '/index.html'
@@ -69,12 +80,34 @@ export async function mountPortal(
       context.header('Content-Security-Policy', displayPolicy())
       return serveAsset(context, display, revalidated)
     }
-    const page = pages.get(screenOf(path))
+    const language = await languageOf(context)
+    const page = pages.get(`${language} ${screenOf(path)}`)
     if (page === undefined) return next()
     context.header('Content-Security-Policy', policy)
-    return serveAsset(context, page, revalidated)
+    return serveAsset(context, page, revalidated, ['Accept-Language', 'Cookie'])
   })
 }
+
+const detectLanguage = languageDetector({
+  supportedLanguages: Language.options,
+  fallbackLanguage: 'en',
+  order: ['cookie', 'header'],
+  lookupCookie: LANGUAGE_COOKIE,
+  caches: false,
+})
+
+/** The language that was chosen at this browser, else the browser's own. */
+async function languageOf(context: Context): Promise<Language> {
+  await detectLanguage(context, async () => {})
+  return Language.parse(context.get('language'))
+}
+
+/** The page with the staff's texts in Spanish: a script before the app's own brings them. */
+const inSpanish = (html: string, script: string): string =>
+  html
+    .replace('<html lang="en-US">', `<html lang="${htmlLanguages.es}">`)
+    .replace('<p>Loading</p>', '<p>Cargando</p>')
+    .replace('<script type="module"', `<script defer src="${script}"></script>$&`)
 
 /** Settings go into the page's `meta` elements, without a script. Undefined ones keep the built value. */
 function withSettings(html: string, settings: Record<string, string | undefined>): string {

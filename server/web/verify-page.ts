@@ -1,8 +1,8 @@
-import type { Language } from '#domain/language/language.ts'
+import { htmlLanguages, type Language } from '#domain/language/language.ts'
 import type { MessageKey, Translate, Translator } from '#domain/language/translate.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format, isPositive } from '#domain/money/money.ts'
-import type { SubpaymentType } from '#domain/payments/payment.ts'
+import type { SubpaymentType } from '#domain/payments/payment-kinds.ts'
 import type { CheckedReceipt } from '#domain/receipts/receipt-check.ts'
 
 import { escapeHtml } from './escape-html.ts'
@@ -16,8 +16,6 @@ const kinds: Record<SubpaymentType, MessageKey> = {
   CREDIT: 'Refund',
   CHARGEBACK: 'Chargeback',
 }
-
-const htmlLanguages: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 /** The link to the other language. It keeps the address without repeating it. */
 const otherLanguages: Record<Language, { language: Language; name: string }> = {

@@ -1,6 +1,6 @@
 import type { DisplayStage } from '#domain/display/display-snapshot.ts'
 import type { Role } from '#domain/identity/session.ts'
-import type { PaymentStatus } from '#domain/payments/payment.ts'
+import type { PaymentStatus } from '#domain/payments/payment-kinds.ts'
 import type { LinkState, ReaderLink } from '#domain/reader/reader-check.ts'
 import type { Paper } from '#domain/receipts/receipt-paper.ts'
 import type { SearchStep } from '#features/checkout/records/search-flow.ts'

@@ -1,6 +1,7 @@
 import { Lock, LogOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { isPlainClick } from '#ui/PlainLink/is-plain-click.ts'
 
 import * as styles from './AppShell.css.ts'
@@ -58,7 +59,7 @@ export function AppShell({
           mainRef.current?.focus()
         }}
       >
-        Skip to main content
+        {t('Skip to main content')}
       </a>
       {band !== undefined && <div className={bandStyles.band}>{band}</div>}
       <header className={styles.bar}>
@@ -80,19 +81,19 @@ export function AppShell({
             {onLock && (
               <button
                 type="button"
-                aria-label="Lock"
+                aria-label={t('Lock')}
                 aria-keyshortcuts="Control+Alt+L"
-                title="Lock (Ctrl+Alt+L)"
+                title={t('Lock (Ctrl+Alt+L)')}
                 onClick={onLock}
                 className={styles.signOut}
               >
                 <Lock aria-hidden size={18} />
-                <span className={styles.lockLabel}>Lock</span>
+                <span className={styles.lockLabel}>{t('Lock')}</span>
               </button>
             )}
             <button type="button" onClick={onSignOut} className={styles.signOut}>
               <LogOut aria-hidden size={18} />
-              Log Out
+              {t('Log Out')}
             </button>
           </div>
         </div>

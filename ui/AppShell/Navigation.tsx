@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { isPlainClick } from '#ui/PlainLink/is-plain-click.ts'
 
 import * as styles from './Navigation.css.ts'
@@ -19,7 +20,7 @@ export interface NavigationProps {
 /** Plain anchors: the first screen does not load `Link`. */
 export function Navigation({ items, onNavigate }: NavigationProps) {
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={t('Main')} className={styles.nav}>
       <ul className={styles.list}>
         {items.map(({ href, label, icon, isCurrent }) => (
           <li key={href} className={styles.item}>

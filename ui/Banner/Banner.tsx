@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { translated } from '#domain/language/staff-text.ts'
 import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
@@ -28,8 +29,12 @@ export function Banner({ tone, title, children, action, onClose, live = 'none' }
       <ToneMark tone={tone} size={22} />
       <div className={styles.content}>
         <div className={styles.message}>
-          <p className={styles.title}>{title}</p>
-          {children !== undefined && <div className={styles.text}>{children}</div>}
+          <p className={styles.title}>{translated(title)}</p>
+          {children !== undefined && (
+            <div className={styles.text}>
+              {typeof children === 'string' ? translated(children) : children}
+            </div>
+          )}
         </div>
         {action}
       </div>

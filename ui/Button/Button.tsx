@@ -5,6 +5,7 @@ import {
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button'
 
+import { t } from '#domain/language/staff-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { button } from './Button.css.ts'
@@ -80,7 +81,7 @@ export function Button({
       <span key={typeof children === 'string' ? children : null} className={styles.label}>
         {!icon && spinner}
         {children}
-        {isPending && <VisuallyHidden>(working)</VisuallyHidden>}
+        {isPending && <VisuallyHidden>{t('(working)')}</VisuallyHidden>}
       </span>
     </AriaButton>
   )

@@ -1,6 +1,8 @@
 import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
+
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as styles from './CheckList.css.ts'
 
@@ -22,11 +24,11 @@ export interface CheckListProps {
 
 /** Text beside the icon: state never depends on color or shape alone (WCAG 1.4.1). */
 const stateLabels: Record<CheckState, string> = {
-  ok: 'Works',
-  broken: 'Broken',
-  skipped: 'Not needed',
-  untested: 'Not checked',
-  checking: 'Checking…',
+  ok: t('Works'),
+  broken: t('Broken'),
+  skipped: t('Not needed'),
+  untested: t('Not checked'),
+  checking: t('Checking…'),
 }
 
 const signs: Record<CheckState, ReactNode> = {
@@ -34,7 +36,7 @@ const signs: Record<CheckState, ReactNode> = {
   broken: <X aria-hidden size={22} strokeWidth={2.5} />,
   skipped: <Minus aria-hidden size={20} />,
   untested: <Minus aria-hidden size={20} />,
-  checking: <Spinner label="Checking" isLabelHidden size="small" />,
+  checking: <Spinner label={t('Checking')} isLabelHidden size="small" />,
 }
 
 export function CheckList({ label, items }: CheckListProps) {

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
+
 import { closeButton } from './CloseButton.css.ts'
 
 export interface CloseButtonProps {
@@ -10,7 +12,7 @@ export interface CloseButtonProps {
 }
 
 /** The close button of dialogs, banners and toasts. A plain button, because the sign-in page loads it. */
-export function CloseButton({ onPress, label = 'Close' }: CloseButtonProps) {
+export function CloseButton({ onPress, label = t('Close') }: CloseButtonProps) {
   return (
     <button type="button" aria-label={label} onClick={onPress} className={closeButton}>
       <X aria-hidden size={22} strokeWidth={2.25} />

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -20,8 +21,8 @@ export function CopyText({ label, children }: CopyTextProps) {
     // Cleared first, so copying the same text twice announces it twice.
     setResult('')
     navigator.clipboard.writeText(children).then(
-      () => setResult('Copied'),
-      () => setResult('This browser did not copy it. Select the text and press Ctrl+C.'),
+      () => setResult(t('Copied')),
+      () => setResult(t('This browser did not copy it. Select the text and press Ctrl+C.')),
     )
   }
   return (
@@ -34,7 +35,8 @@ export function CopyText({ label, children }: CopyTextProps) {
       </code>
       <span className={styles.onScreenOnly}>
         <Button size="small" icon={<Copy size={18} />} onPress={copy}>
-          Copy<VisuallyHidden> {label}</VisuallyHidden>
+          {t('Copy')}
+          <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
         <span role="status" className={styles.result}>
           {result}

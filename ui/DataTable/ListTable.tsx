@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -51,7 +52,7 @@ export function ListTable<Row>({ state, onState, textOf, ...table }: ListTablePr
         <div className={styles.search}>
           <TextField
             id={searchId}
-            label={`Search ${label.toLowerCase()}`}
+            label={t('Search {list}', { list: label.toLowerCase() })}
             type="search"
             maxLength={100}
             autoComplete="off"
@@ -75,10 +76,13 @@ export function ListTable<Row>({ state, onState, textOf, ...table }: ListTablePr
         empty={
           <EmptyState
             icon={<SearchX size={28} />}
-            title={`No ${label.toLowerCase()} match “${searched.trim()}”`}
-            action={<Button onPress={clear}>Clear</Button>}
+            title={t('No {list} match “{query}”', {
+              list: label.toLowerCase(),
+              query: searched.trim(),
+            })}
+            action={<Button onPress={clear}>{t('Clear')}</Button>}
           >
-            Check the spelling, or search for less.
+            {t('Check the spelling, or search for less.')}
           </EmptyState>
         }
       />
@@ -97,7 +101,7 @@ const describe = <Row,>(
   { total, label, isSearching }: Described,
 ): string => {
   const count = isSearching ? `${matchCount} of ${total}` : String(total)
-  const pages = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  const pages = pageCount > 1 ? t(', page {page} of {pageCount}', { page, pageCount }) : ''
   return total > 1 ? `${count} ${label.toLowerCase()}${pages}` : ''
 }
 
@@ -123,10 +127,10 @@ function Pager({ view: { page, pageCount }, onPage }: PagerProps) {
   return (
     <>
       <Button ref={previous} isDisabled={page === 1} onPress={() => turn(page - 1)}>
-        Previous
+        {t('Previous')}
       </Button>
       <Button ref={next} isDisabled={page === pageCount} onPress={() => turn(page + 1)}>
-        Next
+        {t('Next')}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 
+import { t } from '#domain/language/staff-text.ts'
 import { formatDay } from '#domain/lib/day.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
@@ -56,7 +57,7 @@ export function DateField({
     if (max !== undefined && typed > max) return outOfRange
     // A year arrives digit by digit: 0002 may become 2026, so an early day is an error only on blur.
     if (min === undefined || typed >= min || isTyping) return undefined
-    return `Choose ${formatDay(min)} or a later day.`
+    return t('Choose {min} or a later day.', { min: formatDay(min) })
   }
   const message = limitError() ?? errorMessage
   const isWrong = Boolean(message)

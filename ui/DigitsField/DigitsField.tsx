@@ -6,6 +6,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 
+import { t } from '#domain/language/staff-text.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
@@ -65,7 +66,7 @@ export function DigitsField({
             onPress={() => setIsShown(!isShown)}
             className={styles.reveal}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t('Hide') : t('Show')}
           </Button>
         )}
       </div>

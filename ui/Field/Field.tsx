@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { FieldError, Label, Text } from 'react-aria-components/TextField'
 
+import { t, translated } from '#domain/language/staff-text.ts'
 import { visuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.css.ts'
 
 import * as styles from './Field.css.ts'
@@ -21,7 +22,7 @@ export function FieldLabel({ label, isRequired }: Pick<FieldProps, 'label' | 'is
   return (
     <Label className={styles.label}>
       {label}
-      {isRequired === false && <span className={styles.optional}> (optional)</span>}
+      {isRequired === false && <span className={styles.optional}> {t('(optional)')}</span>}
     </Label>
   )
 }
@@ -33,7 +34,7 @@ export function FieldMessages({ hint, errorMessage }: Pick<FieldProps, 'hint' | 
       {errorMessage && (
         <FieldError className={styles.error}>
           <CircleAlert aria-hidden size={16} strokeWidth={2.25} className={styles.errorIcon} />
-          <span>{errorMessage}</span>
+          <span>{translated(errorMessage)}</span>
         </FieldError>
       )}
       {hint && (

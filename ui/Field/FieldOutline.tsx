@@ -1,3 +1,5 @@
+import { t } from '#domain/language/staff-text.ts'
+
 import * as styles from './Field.css.ts'
 import type { FieldProps } from './Field.tsx'
 
@@ -7,7 +9,7 @@ export function FieldOutline({ label, isRequired, hint }: Omit<FieldProps, 'erro
     <div aria-hidden className={styles.field}>
       <span className={styles.label}>
         {label}
-        {isRequired === false && <span className={styles.optional}> (optional)</span>}
+        {isRequired === false && <span className={styles.optional}> {t('(optional)')}</span>}
       </span>
       <div className={styles.control()} />
       <div className={styles.messages}>{hint && <span className={styles.hint}>{hint}</span>}</div>

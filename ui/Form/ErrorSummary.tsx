@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, type Ref, useId } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
+
 import * as styles from './ErrorSummary.css.ts'
 
 export interface FormError {
@@ -45,7 +47,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       <div role="alert">
         <h2 id={titleId} className={styles.title}>
           <CircleAlert aria-hidden size={24} className={styles.icon} />
-          There is a problem
+          {t('There is a problem')}
         </h2>
         <ul className={styles.list}>
           {errors.map(({ fieldId, message }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
@@ -40,12 +41,12 @@ export function GuideStep({ id, number, title, isDone, onDone, isNext, children 
       </span>
       <div className={styles.head}>
         <Heading level={2} size="lead" id={id} ref={heading}>
-          <VisuallyHidden>Step {number}: </VisuallyHidden>
+          <VisuallyHidden>{t('Step {number}:', { number })} </VisuallyHidden>
           {title}
         </Heading>
         {state === 'next' && (
           <span className={styles.chip}>
-            <StatusChip tone="info">Next</StatusChip>
+            <StatusChip tone="info">{t('Next')}</StatusChip>
           </span>
         )}
       </div>
@@ -53,11 +54,8 @@ export function GuideStep({ id, number, title, isDone, onDone, isNext, children 
         {children}
         <div>
           <Checkbox isSelected={isDone} onChange={onDone}>
-            Done
-            <VisuallyHidden>
-              {' '}
-              (step {number}, {title})
-            </VisuallyHidden>
+            {t('Done')}
+            <VisuallyHidden> {t('(step {number}, {title})', { number, title })}</VisuallyHidden>
           </Checkbox>
         </div>
       </div>

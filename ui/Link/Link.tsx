@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 
+import { t } from '#domain/language/staff-text.ts'
 import { button } from '#ui/Button/Button.css.ts'
 import type { PageState } from '#ui/Provider/Provider.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -62,7 +63,7 @@ export function Link({
       {isExternal && (
         <span className={iconClass}>
           <ExternalLink aria-hidden size="1em" />
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
         </span>
       )}
     </AriaLink>

@@ -1,2 +1,3 @@
+import { t } from '#domain/language/staff-text.ts'
 /** Error for an invalid amount; exported so a form's summary can repeat it. */
-export const amountError = 'Enter an amount in dollars and cents, like 12.50'
+export const amountError = t('Enter an amount in dollars and cents, like 12.50')

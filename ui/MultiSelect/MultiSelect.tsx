@@ -8,6 +8,7 @@ import {
   SelectValue,
 } from 'react-aria-components/Select'
 
+import { t } from '#domain/language/staff-text.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 import * as styles from '#ui/Select/Select.css.ts'
@@ -44,7 +45,7 @@ export function MultiSelect({
   const summary = isAll
     ? allLabel
     : known.length > 1
-      ? 'Multiple'
+      ? t('Multiple')
       : options.find(({ id }) => id === known[0])?.label
   // A single option needs no "all" row.
   const rows = options.length > 1 ? [{ id: ALL, label: allLabel }, ...options] : options

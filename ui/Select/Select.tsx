@@ -8,6 +8,7 @@ import {
   SelectValue,
 } from 'react-aria-components/Select'
 
+import { t } from '#domain/language/staff-text.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
@@ -47,7 +48,7 @@ export function Select({
   options,
   value,
   onChange,
-  placeholder = 'Choose one',
+  placeholder = t('Choose one'),
   ...rest
 }: SelectProps) {
   const isWrong = Boolean(errorMessage)

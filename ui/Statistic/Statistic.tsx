@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './Statistic.css.ts'
@@ -22,7 +23,7 @@ export function Statistic({ label, value, placeholder, detail }: StatisticProps)
         {value ?? (
           <>
             <span aria-hidden>{placeholder}</span>
-            <VisuallyHidden>Loading</VisuallyHidden>
+            <VisuallyHidden>{t('Loading')}</VisuallyHidden>
           </>
         )}
       </dd>

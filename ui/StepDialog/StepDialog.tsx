@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { footer as dialogFooter } from '#ui/Dialog/Dialog.css.ts'
 import { DialogFrame } from '#ui/Dialog/DialogFrame.tsx'
@@ -73,7 +74,7 @@ export function StepDialog({
           {onBack !== undefined && (
             <span className={styles.back}>
               <Button icon={<ArrowLeft aria-hidden size={20} />} onPress={onBack}>
-                Back
+                {t('Back')}
               </Button>
             </span>
           )}

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
+
 import * as styles from './StepProgress.css.ts'
 
 export interface StepProgressProps {
@@ -21,7 +23,7 @@ export function StepProgress({ current, total, labels, isComplete = false }: Ste
   return (
     <div className={styles.progress}>
       <p className={styles.summary({ isRepeated: labels !== undefined })}>
-        Step {current} of {total}
+        {t('Step {current} of {total}', { current, total })}
         {label !== undefined && `: ${label}`}
       </p>
       <div aria-hidden className={styles.marks({ hasLabels: labels !== undefined })}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './StepList.css.ts'
@@ -40,7 +41,7 @@ export function StepList({ label, steps, onGo }: StepListProps) {
                 </span>
                 <span>
                   {title}
-                  {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+                  {isDone && <VisuallyHidden> {t('(done)')}</VisuallyHidden>}
                 </span>
               </button>
             </li>

@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastRegion as RacToastRegion,
 } from 'react-aria-components/Toast'
 
+import { t } from '#domain/language/staff-text.ts'
 import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
 import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
 
@@ -43,7 +44,7 @@ export function ToastRegion() {
     <RacToastRegion
       queue={queue}
       // React Aria's own name only counts them. F6 finds the region once a name that changes registers it.
-      {...(!isEmpty && { 'aria-label': 'Messages' })}
+      {...(!isEmpty && { 'aria-label': t('Messages') })}
       className={styles.region}
       style={style}
     >

@@ -1,3 +1,5 @@
+import { translated } from '#domain/language/staff-text.ts'
+
 /** Content of a toast. A failure that concerns money also appears on the page, never in a toast alone. */
 export interface ToastMessage {
   tone: 'positive' | 'critical' | 'caution' | 'info'
@@ -12,8 +14,14 @@ let listener: Listener | undefined
 
 /** Shows a toast; queues it until the region has loaded. */
 export function showToast(message: ToastMessage): void {
-  if (listener === undefined) waiting.push(message)
-  else listener(message)
+  const { title, detail } = message
+  const shown = {
+    ...message,
+    title: translated(title),
+    ...(detail !== undefined && { detail: translated(detail) }),
+  }
+  if (listener === undefined) waiting.push(shown)
+  else listener(shown)
 }
 
 /** Subscribes the region: delivers queued toasts, then new ones. Returns the unsubscribe function. */

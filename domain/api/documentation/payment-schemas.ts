@@ -1,17 +1,12 @@
 import { AttemptOutcome, CardApproval, CardRefusal } from '../../payments/attempt.ts'
 import { BankAccount, BankChargeReply, BankChargeRequest } from '../../payments/bank.ts'
+import { PaymentStatus, SubpaymentType } from '../../payments/payment-kinds.ts'
 import {
   PaymentFailure,
   PaymentRequest,
   SubpaymentRequest,
 } from '../../payments/payment-request.ts'
-import {
-  Payment,
-  PaymentStatus,
-  Subpayment,
-  SubpaymentType,
-  Totals,
-} from '../../payments/payment.ts'
+import { Payment, Subpayment, Totals } from '../../payments/payment.ts'
 import { PosReceipt } from '../../payments/pos-receipt.ts'
 import {
   Sale,

@@ -2,6 +2,7 @@ import { Pencil, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { hasEditableFields } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -36,10 +37,10 @@ export function CartLine(props: CartLineProps) {
           icon={<X aria-hidden />}
           isDisabled={isDisabled}
           id={removeButtonId(payable)}
-          aria-label={`Remove ${title}`}
+          aria-label={t('Remove {title}', { title })}
           onPress={onRemove}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </span>
     </li>
@@ -66,10 +67,10 @@ export function CustomLine({ onEdit, ...line }: CustomLineProps) {
             size="small"
             icon={<Pencil aria-hidden />}
             isDisabled={isDisabled}
-            aria-label={`Edit ${payable.name}`}
+            aria-label={t('Edit {name}', { name: payable.name })}
             onPress={onEdit}
           >
-            Edit
+            {t('Edit')}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 
 import { type Cart, subTotalOf } from '#domain/checkout/cart.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { cartTotals } from '#domain/pricing/fee-display.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -65,17 +66,17 @@ export function CartPanel(props: CartPanelProps) {
     !isServerReachable ||
     needsShift
   return (
-    <Card as="section" aria-label="Cart" padding="m">
+    <Card as="section" aria-label={t('Cart')} padding="m">
       <div className={styles.withReach({ isEmpty })}>
         <div className={styles.panel}>
           <div className={styles.heading({ isEmpty })}>
-            <Heading level={2}>Cart</Heading>
+            <Heading level={2}>{t('Cart')}</Heading>
           </div>
           {notice}
           <div className={styles.content}>
             {isEmpty ? (
-              <EmptyState icon={<ShoppingCart aria-hidden />} title="The cart is empty">
-                Choose a product to start a sale.
+              <EmptyState icon={<ShoppingCart aria-hidden />} title={t('The cart is empty')}>
+                {t('Choose a product to start a sale.')}
               </EmptyState>
             ) : (
               <ul className={styles.lines}>
@@ -109,8 +110,8 @@ export function CartPanel(props: CartPanelProps) {
             // The toast of the failed call announces it.
             <Banner
               tone="critical"
-              title="The fees could not be calculated"
-              action={<Button onPress={fees.retry}>Try again</Button>}
+              title={t('The fees could not be calculated')}
+              action={<Button onPress={fees.retry}>{t('Try again')}</Button>}
             >
               {fees.error}
             </Banner>
@@ -127,7 +128,7 @@ export function CartPanel(props: CartPanelProps) {
             isDisabled={isBlocked && !isCharging}
             onPress={onCheckOut}
           >
-            {isCharging ? 'Return to Payment' : 'Checkout'}
+            {isCharging ? t('Return to Payment') : t('Checkout')}
           </Button>
         </div>
         <ServerReach isReachable={isServerReachable} isCartEmpty={isEmpty} />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format, type Money } from '#domain/money/money.ts'
 import type { CartTotals } from '#domain/pricing/fee-display.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -40,7 +41,7 @@ export function CartSums({ config, totals, pending }: CartSumsProps) {
       <dl className={styles.sums}>
         {!areGrouped && (
           <>
-            <dt>Subtotal</dt>
+            <dt>{t('Subtotal')}</dt>
             <dd>
               <Amount value={format(totals.subTotal)} />
             </dd>
@@ -51,7 +52,7 @@ export function CartSums({ config, totals, pending }: CartSumsProps) {
           </>
         )}
         <Text as="dt" weight="bold">
-          Total
+          {t('Total')}
         </Text>
         <dd>{pending ? '…' : <TotalValue total={totals.total} />}</dd>
       </dl>
@@ -64,7 +65,7 @@ function FeeValue({ fee }: { fee: string }) {
   if (fee.startsWith('$')) return <Amount value={fee} />
   return (
     <Text as="span" size="label">
-      {fee}
+      {translated(fee)}
     </Text>
   )
 }
@@ -73,7 +74,7 @@ function TotalValue({ total }: { total: Money | undefined }) {
   if (total) return <Amount value={format(total)} weight="bold" />
   return (
     <Text as="span" size="label" tone="muted">
-      At checkout
+      {t('At checkout')}
     </Text>
   )
 }

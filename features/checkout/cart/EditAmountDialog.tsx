@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { format, fromCents, toCents } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { amountRange, integratedAmountError } from '#domain/records/integrated-payable.ts'
@@ -28,13 +29,13 @@ export function EditAmountDialog({ payable, onSave, onClose }: EditAmountDialogP
   return (
     <Dialog
       isOpen
-      title="Change Amount"
+      title={t('Change Amount')}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={FORM_ID} variant="primary">
-            Save
+            {t('Save')}
           </Button>
         </>
       }
@@ -57,8 +58,8 @@ export function EditAmountDialog({ payable, onSave, onClose }: EditAmountDialogP
             >
               {(field) => (
                 <field.MoneyField
-                  label="Amount"
-                  hint={`From ${format(least)} to ${format(most)}.`}
+                  label={t('Amount')}
+                  hint={t('From {least} to {most}.', { least: format(least), most: format(most) })}
                   isRequired
                   autoFocus
                 />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { CartTotals } from '#domain/pricing/fee-display.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -23,9 +24,9 @@ export function GroupSums({ group, config, children }: GroupSumsProps) {
       <p className={styles.title}>{offeringTitle(config, serviceOfferingId)}</p>
       {children}
       <dl className={styles.sums}>
-        <Row label="Subtotal" value={format(subTotal)} />
+        <Row label={t('Subtotal')} value={format(subTotal)} />
         <Row label={config.feeDescription} value={fee} />
-        <Row label="Group Total" value={total ? format(total) : 'At checkout'} isStrong />
+        <Row label={t('Group Total')} value={total ? format(total) : t('At checkout')} isStrong />
       </dl>
     </div>
   )

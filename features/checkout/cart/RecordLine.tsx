@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { shownFields } from '#domain/records/display-fields.ts'
 import { isAmountEditable } from '#domain/records/integrated-payable.ts'
@@ -55,10 +56,10 @@ export function RecordLine({ payable, isDisabled, onRemove, onUpdate }: RecordLi
               size="small"
               icon={<Pencil aria-hidden />}
               isDisabled={isDisabled}
-              aria-label={`Change amount of ${title}`}
+              aria-label={t('Change amount of {title}', { title })}
               onPress={() => setIsEditing(true)}
             >
-              Change amount
+              {t('Change amount')}
             </Button>
           )
         }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -18,13 +19,16 @@ export function ServerReach({ isReachable, isCartEmpty }: ServerReachProps) {
     <div role="status">
       {!isReachable && (
         <div className={styles.reach({ isEmpty: isCartEmpty })}>
-          <Banner tone="caution" title="The server cannot be reached">
-            The cart is kept, and Checkout comes back by itself. If it does not, check the network
-            connection.
+          <Banner tone="caution" title={t('The server cannot be reached')}>
+            {t(
+              'The cart is kept, and Checkout comes back by itself. If it does not, check the network connection.',
+            )}
           </Banner>
         </div>
       )}
-      {isReachable && wasLost && <VisuallyHidden>The server can be reached again.</VisuallyHidden>}
+      {isReachable && wasLost && (
+        <VisuallyHidden>{t('The server can be reached again.')}</VisuallyHidden>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Cart } from '#domain/checkout/cart.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 
 import { focusProducts } from '../catalog/products-heading.ts'
@@ -28,7 +29,9 @@ export const useRemove = (cart: Cart) => {
   const isLatest = removed?.left === cart.payables
   return {
     remove,
-    removedText: isLatest ? `${removed.name} was removed from the cart.` : undefined,
+    removedText: isLatest
+      ? t('{name} was removed from the cart.', { name: removed.name })
+      : undefined,
   }
 }
 

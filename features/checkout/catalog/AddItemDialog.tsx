@@ -1,4 +1,5 @@
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format, fromCents, type Money, toCents } from '#domain/money/money.ts'
 import { customItemNameError, customItemPriceError } from '#domain/pricing/payable.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
@@ -34,13 +35,13 @@ export function AddItemDialog(props: AddItemDialogProps) {
   return (
     <Dialog
       isOpen
-      title={isInCart ? 'Edit Item' : 'Add Item to Cart'}
+      title={isInCart ? t('Edit Item') : t('Add Item to Cart')}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={FORM_ID} variant="primary">
-            {isInCart ? 'Save' : 'Add to Cart'}
+            {isInCart ? t('Save') : t('Add to Cart')}
           </Button>
         </>
       }
@@ -53,7 +54,9 @@ export function AddItemDialog(props: AddItemDialogProps) {
                 name="name"
                 validators={{ onChange: ({ value }) => customItemNameError(value) }}
               >
-                {(field) => <field.TextField label="Name" maxLength={200} isRequired autoFocus />}
+                {(field) => (
+                  <field.TextField label={t('Name')} maxLength={200} isRequired autoFocus />
+                )}
               </form.AppField>
             ) : (
               <Text size="lead" weight="bold">
@@ -72,7 +75,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
                 }}
               >
                 {(field) => (
-                  <field.MoneyField label="Price" isRequired autoFocus={!item.nameEditable} />
+                  <field.MoneyField label={t('Price')} isRequired autoFocus={!item.nameEditable} />
                 )}
               </form.AppField>
             ) : (

@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useRef, useState } from 'react'
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
 import { searchCatalog } from '#domain/catalog/search-catalog.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -43,8 +44,8 @@ const readEntry = (entry: CatalogEntry) =>
 
 const resultText = (query: string, count: number) => {
   if (query.trim() === '') return ''
-  if (count === 0) return 'Nothing found'
-  return count === 1 ? '1 item found' : `${count} items found`
+  if (count === 0) return t('Nothing found')
+  return count === 1 ? t('1 item found') : t('{count} items found', { count })
 }
 
 /** The record types and products for sale, searched as typed (SPEC §2 Products home). */
@@ -82,7 +83,7 @@ export function Catalog(props: CatalogProps) {
     <section className={styles.catalog} aria-labelledby={productsHeadingId}>
       <div className={styles.head}>
         <Heading level={1} id={productsHeadingId} ref={heading}>
-          Products
+          {t('Products')}
         </Heading>
         <ProductSearch
           query={query}

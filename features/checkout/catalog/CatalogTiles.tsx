@@ -1,4 +1,5 @@
 import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -44,10 +45,12 @@ export function CatalogTiles(props: CatalogTilesProps) {
                 {...shared}
                 name={displayName}
                 description={description}
-                price="Look up"
+                price={t('Look up')}
                 isLookup
                 isInCart={inCart.includes(soid)}
-                {...(outage.active && { notice: `Outage: ${outage.description}` })}
+                {...(outage.active && {
+                  notice: t('Outage: {description}', { description: outage.description }),
+                })}
               />
             </li>
           )
@@ -59,7 +62,7 @@ export function CatalogTiles(props: CatalogTilesProps) {
               {...shared}
               name={product.name}
               description={product.description}
-              price={product.priceEditable ? 'Set at sale' : format(priceOf(product))}
+              price={product.priceEditable ? t('Set at sale') : format(priceOf(product))}
               isInCart={inCart.includes(product._id)}
             />
             <FavoriteStar product={product} isFavorite={favorites.includes(product._id)} />
@@ -84,10 +87,10 @@ export function SearchHits({ query, hits, onClear, ...tiles }: SearchHitsProps) 
   if (hits.length === 0) {
     return (
       <EmptyState
-        title={`Nothing found for “${query.trim()}”`}
-        action={<Button onPress={onClear}>Show all products</Button>}
+        title={t('Nothing found for “{query}”', { query: query.trim() })}
+        action={<Button onPress={onClear}>{t('Show all products')}</Button>}
       >
-        Check the spelling, or search for a part of the name.
+        {t('Check the spelling, or search for a part of the name.')}
       </EmptyState>
     )
   }
@@ -96,7 +99,10 @@ export function SearchHits({ query, hits, onClear, ...tiles }: SearchHitsProps) 
       <CatalogTiles {...tiles} entries={hits.slice(0, SHOWN_HITS)} isSearched />
       {hits.length > SHOWN_HITS && (
         <Text tone="muted">
-          The first {SHOWN_HITS} of {hits.length} items. Type more to narrow the list.
+          {t('The first {shown} of {count} items. Type more to narrow the list.', {
+            shown: SHOWN_HITS,
+            count: hits.length,
+          })}
         </Text>
       )}
     </>

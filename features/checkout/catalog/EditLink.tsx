@@ -1,4 +1,5 @@
 import { isAllowed } from '#domain/identity/permissions.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { offersCatalogEditing } from '#domain/settings/offering-styles.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -17,7 +18,7 @@ export function EditLink({ href, serviceOfferingId, onNavigate }: EditLinkProps)
   if (!offersCatalogEditing(serviceOfferingId)) return null
   return (
     <PlainLink href={href} onNavigate={onNavigate}>
-      Edit
+      {t('Edit')}
     </PlainLink>
   )
 }

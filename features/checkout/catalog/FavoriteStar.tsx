@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { toggleFavorite } from '#features/shared/workstation.ts'
 
 import * as styles from './ProductTile.css.ts'
@@ -24,8 +25,8 @@ export function FavoriteStar({ product: { _id, name }, isFavorite }: FavoriteSta
       id={id}
       className={styles.star}
       aria-pressed={isFavorite}
-      aria-label={`Favorite: ${name}`}
-      title={isFavorite ? 'Remove from favorites' : 'Show first at this workstation'}
+      aria-label={t('Favorite: {name}', { name })}
+      title={isFavorite ? t('Remove from favorites') : t('Show first at this workstation')}
       onClick={toggle}
     >
       <Star aria-hidden size={20} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { groupProducts } from '#domain/catalog/group-products.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { useStore } from '#features/shared/store.ts'
 import { favoritesStore } from '#features/shared/workstation.ts'
@@ -22,7 +23,7 @@ export interface ProductListProps extends Omit<CatalogTilesProps, 'entries' | 'i
   onRetry: () => void
 }
 
-const otherProducts = 'Other products'
+const otherProducts = t('Other products')
 const noFavorites: readonly string[] = []
 
 /** The whole catalog in groups; they have headings if there are several. */
@@ -34,12 +35,12 @@ export function ProductList(props: ProductListProps) {
   return (
     <>
       {items.length > 0 && (
-        <Group title="Look up a record" isHeaded>
+        <Group title={t('Look up a record')} isHeaded>
           <CatalogTiles {...tiles} entries={items.map((item) => ({ item }))} />
         </Group>
       )}
       {groups.map((group) => (
-        <Group key={group.title} title={group.title} isHeaded={areHeaded}>
+        <Group key={group.title} title={translated(group.title)} isHeaded={areHeaded}>
           <CatalogTiles {...tiles} entries={group.products.map((product) => ({ product }))} />
         </Group>
       ))}
@@ -78,14 +79,14 @@ function NoProducts({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () =>
   return hasFailed ? (
     <EmptyState
       icon={<CloudOff size={28} />}
-      title="The products did not load"
-      action={<Button onPress={onRetry}>Try again</Button>}
+      title={t('The products did not load')}
+      action={<Button onPress={onRetry}>{t('Try again')}</Button>}
     >
-      Check the connection and try again.
+      {t('Check the connection and try again.')}
     </EmptyState>
   ) : (
-    <EmptyState title="No products yet">
-      An administrator can add products to the catalog.
+    <EmptyState title={t('No products yet')}>
+      {t('An administrator can add products to the catalog.')}
     </EmptyState>
   )
 }
@@ -95,7 +96,7 @@ const placeholders = Array.from({ length: 12 }, (_, index) => index)
 function Placeholders() {
   return (
     <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden>Loading products</VisuallyHidden>
+      <VisuallyHidden>{t('Loading products')}</VisuallyHidden>
       {placeholders.map((index) => (
         <div key={index} className={styles.placeholder} />
       ))}

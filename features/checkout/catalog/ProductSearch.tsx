@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { IconButton } from '#ui/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -32,9 +33,9 @@ export function ProductSearch({ query, result, onChange, onSubmit }: ProductSear
         ref={input}
         className={styles.input}
         value={query}
-        aria-label="Search products"
+        aria-label={t('Search products')}
         aria-keyshortcuts="F2 /"
-        placeholder="Search products"
+        placeholder={t('Search products')}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
@@ -51,7 +52,11 @@ export function ProductSearch({ query, result, onChange, onSubmit }: ProductSear
         </kbd>
       ) : (
         <span className={styles.clear}>
-          <IconButton label="Clear search" icon={<X aria-hidden size={20} />} onPress={clear} />
+          <IconButton
+            label={t('Clear search')}
+            icon={<X aria-hidden size={20} />}
+            onPress={clear}
+          />
         </span>
       )}
       <VisuallyHidden as="div">

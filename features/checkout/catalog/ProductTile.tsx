@@ -1,5 +1,6 @@
 import { Check, CornerDownLeft, FileSearch } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
 
 import * as styles from './ProductTile.css.ts'
@@ -50,7 +51,7 @@ export function ProductTile(props: ProductTileProps) {
       {isInCart && (
         <span className={styles.mark}>
           <Check aria-hidden size={14} />
-          In cart
+          {t('In cart')}
         </span>
       )}
     </button>

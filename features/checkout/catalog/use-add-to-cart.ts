@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { hasEditableFields, type CustomProduct } from '#domain/catalog/product.ts'
 import { type Cart, isFull } from '#domain/checkout/cart.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { itemOutageTitle } from '#domain/pricing/outage.ts'
 import { fromProduct, type Payable } from '#domain/pricing/payable.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
@@ -13,7 +14,7 @@ import { changeCart } from '../state/checkout-store.ts'
 /** A press of the same tile sooner than this, in milliseconds, belongs to a double click. */
 const DOUBLE_PRESS = 600
 
-export const fullCartAdvice = 'Check out or remove the item in the cart before adding another.'
+export const fullCartAdvice = t('Check out or remove the item in the cart before adding another.')
 
 type PendingItem = { product: CustomProduct } | { item: IntegratedPayable }
 
@@ -36,7 +37,7 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
     lastPress.current = { id, time }
     if (last.id === id && time - last.time < DOUBLE_PRESS) return
     if (!isFull(cart)) action()
-    else showToast({ tone: 'caution', title: 'Cart Is Full', detail: fullCartAdvice })
+    else showToast({ tone: 'caution', title: t('Cart Is Full'), detail: fullCartAdvice })
   }
 
   return {

@@ -1,4 +1,5 @@
 import { grandTotalOf } from '#domain/checkout/cart.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -8,9 +9,9 @@ import { sendCheckout, useCart, useCheckout } from '../state/checkout-store.ts'
 import { useFees } from '../state/fees.ts'
 
 const titles: Partial<Record<Charge['kind'], string>> = {
-  checking: 'Still checking a payment',
-  recording: 'Recording a payment',
-  reversing: 'Reversing a charge',
+  checking: t('Still checking a payment'),
+  recording: t('Recording a payment'),
+  reversing: t('Reversing a charge'),
 }
 
 export interface ChargeNoticeProps {
@@ -30,7 +31,7 @@ export function ChargeNotice({ onReturn }: ChargeNoticeProps) {
     <Banner
       tone={title === undefined ? 'info' : 'caution'}
       live="status"
-      title={`${title ?? 'A payment is in progress'}${total ? `: ${format(total)}` : ''}`}
+      title={`${title ?? t('A payment is in progress')}${total ? `: ${format(total)}` : ''}`}
       action={
         <Button
           onPress={() => {
@@ -38,13 +39,13 @@ export function ChargeNotice({ onReturn }: ChargeNoticeProps) {
             onReturn()
           }}
         >
-          Return to Payment
+          {t('Return to Payment')}
         </Button>
       }
     >
       {title === undefined
-        ? 'It continues while you work here.'
-        : 'It continues while you work here. Do not charge the card again.'}
+        ? t('It continues while you work here.')
+        : t('It continues while you work here. Do not charge the card again.')}
     </Banner>
   )
 }

@@ -6,6 +6,7 @@ import {
   notCharged,
   returnedMoney,
 } from '#domain/checkout/checkout-notices.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { type Problem, sentences, spoken } from '#domain/lib/problem.ts'
 import { storable } from '#domain/lib/text.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
@@ -87,7 +88,7 @@ const undo = async (
       chargedAmount: attempt.amount,
       authorizedAmount: approval.approvedAmount,
     },
-    { takenBack: !money.isPending, title: 'Failed to record network connectivity issue' },
+    { takenBack: !money.isPending, title: t('Failed to record network connectivity issue') },
   )
   if (isTransient(cause)) return { kind: 'undone', error: notice, money }
   // The server refused the payment, so the network is not to blame.

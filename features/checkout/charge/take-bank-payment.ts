@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import type { BankAccount, BankChargeReply, BankChargeRequest } from '#domain/payments/bank.ts'
 import type { PaymentRequest } from '#domain/payments/payment-request.ts'
@@ -37,8 +38,8 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 const refusal = (message: string | null): Problem => ({
-  title: 'Not Charged',
-  detail: message ?? 'The bank declined this account. Ask for another payment method.',
+  title: t('Not Charged'),
+  detail: message ?? t('The bank declined this account. Ask for another payment method.'),
 })
 
 const answerOf = (reply: BankChargeReply): Answer | undefined => {

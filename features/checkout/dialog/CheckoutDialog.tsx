@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { grandTotalOf } from '#domain/checkout/cart.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { feesDependOnCard } from '#domain/pricing/fee.ts'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
@@ -80,7 +81,7 @@ export function CheckoutDialog({
     <StepFrameContext value={frame}>
       <StepHeadingContext value={setHeading}>
         <StepDialog
-          title="Checkout"
+          title={t('Checkout')}
           isOpen={checkout.isOpen || isPrerendered}
           onClose={close}
           stepKey={`${stageOf(checkout)} ${heading?.key ?? ''}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { type Cart, grandTotalOf, subTotalOf } from '#domain/checkout/cart.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { feeText } from '#domain/pricing/fee-display.ts'
@@ -61,8 +62,10 @@ const paidSums = ({ payables, feesBySoid, totals, paymentMethodType }: Payment):
 
 /** The lines and totals beside every step, grouped by offering if there are several; on a phone the total until opened. */
 export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummaryProps) {
-  const choice = cardChoiceMessages(config.serviceOfferingId).name
-  const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)
+  const choice = translated(cardChoiceMessages(config.serviceOfferingId).name)
+  const sums = payment
+    ? paidSums(payment)
+    : openSums(cart, fees, t('By {choice}', { choice: choice.toLowerCase() }))
   const groups = sums.fees ? groupTotals(sums.payables, sums.fees).groups : []
   const cardSubType = payment ? payment.cardSubTypeSelectedByTeller : cart.cardSubType
   const method = payment?.paymentMethodType ?? cart.paymentMethod
@@ -86,9 +89,11 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
         )}
         <dl className={groups.length > 1 ? styles.sumsOfGroups : styles.sums}>
           {(cardSubType === 'CREDIT' || cardSubType === 'DEBIT') && (
-            <Row label={choice}>{cardSubTypeLabels(config.serviceOfferingId)[cardSubType]}</Row>
+            <Row label={choice}>
+              {translated(cardSubTypeLabels(config.serviceOfferingId)[cardSubType])}
+            </Row>
           )}
-          <Row label="Subtotal">
+          <Row label={t('Subtotal')}>
             <Amount value={sums.subTotal} />
           </Row>
           <Row label={config.feeDescription}>
@@ -99,7 +104,7 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
       <dl className={styles.sumsOfGroups}>
         <div className={styles.total}>
           <Text as="dt" weight="bold">
-            Total
+            {t('Total')}
           </Text>
           <dd>
             {sums.isKnown ? (
@@ -118,7 +123,7 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
           aria-controls={id}
           onPress={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Details'}
+          {isOpen ? t('Hide') : t('Details')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { TriangleAlert, Undo2, X } from 'lucide-react'
 
 import type { FailedMoney } from '#domain/checkout/checkout-notices.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -24,9 +25,9 @@ export function PaymentFailure({ charge, total, onRetry }: PaymentFailureProps) 
   const note = (
     <>
       <Text size="lead" weight="bold">
-        {error.title}
+        {translated(error.title)}
       </Text>
-      <Text>{error.detail}</Text>
+      <Text>{translated(error.detail)}</Text>
     </>
   )
   return (
@@ -40,7 +41,7 @@ export function PaymentFailure({ charge, total, onRetry }: PaymentFailureProps) 
         <AmountCallout
           tone="critical"
           icon={money ? <X aria-hidden size={40} /> : <TriangleAlert aria-hidden size={40} />}
-          {...(money && { label: 'Not charged' })}
+          {...(money && { label: t('Not charged') })}
           amount={total}
         >
           {note}
@@ -48,7 +49,7 @@ export function PaymentFailure({ charge, total, onRetry }: PaymentFailureProps) 
       )}
       <StepActions>
         <Button variant="primary" size="pay" onPress={onRetry}>
-          Retry Payment
+          {t('Retry Payment')}
         </Button>
       </StepActions>
     </>
@@ -58,9 +59,9 @@ export function PaymentFailure({ charge, total, onRetry }: PaymentFailureProps) 
 function Ledger({ money }: { money: Extract<FailedMoney, { kind: 'returned' }> }) {
   const { asked, approved, isPending } = money
   const rows = [
-    { label: 'Asked', amount: asked },
-    { label: 'Approved', amount: approved },
-    { label: isPending ? 'To be returned' : 'Returned', amount: approved },
+    { label: t('Asked'), amount: asked },
+    { label: t('Approved'), amount: approved },
+    { label: isPending ? t('To be returned') : t('Returned'), amount: approved },
   ]
   return (
     <dl className={styles.ledger}>

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { isServerReachable, serverUnreachable } from '#features/shared/reachability.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from './step-frame.tsx'
 
-export const resultLocation =
-  'The result appears here as soon as it is known. If you serve the next customer first, it appears at the top of the screen and in the transaction history.'
+export const resultLocation = t(
+  'The result appears here as soon as it is known. If you serve the next customer first, it appears at the top of the screen and in the transaction history.',
+)
 
 /**
  * Reloads the page, if the server is reachable, while a charge is unresolved: the new page has an
@@ -30,7 +32,7 @@ export function ServeNextCustomer() {
     <StepActions>
       {error && <Text tone="critical">{error}</Text>}
       <Button isPending={isChecking} onPress={() => void serveNext()}>
-        Serve Next Customer
+        {t('Serve Next Customer')}
       </Button>
     </StepActions>
   )

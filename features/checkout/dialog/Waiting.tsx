@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -17,7 +18,7 @@ export function Waiting({ label }: { label: string }) {
 export function Continues() {
   return (
     <StepActions>
-      <Text tone="muted">The payment continues if you close this window.</Text>
+      <Text tone="muted">{t('The payment continues if you close this window.')}</Text>
     </StepActions>
   )
 }

@@ -1,3 +1,4 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { cardChoiceMessages } from '#domain/settings/offering-styles.ts'
 
 import {
@@ -12,25 +13,25 @@ import {
 type PlainStep = Exclude<CheckoutStep, 'SelectPaymentCardSubType'>
 
 const headings: Record<PlainStep, string> = {
-  SelectPaymentMethod: 'How is the customer paying?',
-  ConnectToCardReader: 'Checking card reader connection',
-  CustomerInfo: 'Customer information',
-  CheckReader: 'Scan the check',
-  ProcessPaymentCard: 'Ready for Payment',
-  PaymentConfirmation: 'Payment complete',
+  SelectPaymentMethod: t('How is the customer paying?'),
+  ConnectToCardReader: t('Checking card reader connection'),
+  CustomerInfo: t('Customer information'),
+  CheckReader: t('Scan the check'),
+  ProcessPaymentCard: t('Ready for Payment'),
+  PaymentConfirmation: t('Payment complete'),
 }
 
 const labels: Record<PlainStep, string> = {
-  SelectPaymentMethod: 'Method',
-  ConnectToCardReader: 'Reader',
-  CustomerInfo: 'Customer',
-  CheckReader: 'Check',
-  ProcessPaymentCard: 'Payment',
-  PaymentConfirmation: 'Done',
+  SelectPaymentMethod: t('Method'),
+  ConnectToCardReader: t('Reader'),
+  CustomerInfo: t('Customer'),
+  CheckReader: t('Check [payment]'),
+  ProcessPaymentCard: t('Payment'),
+  PaymentConfirmation: t('Done'),
 }
 
-const failed = 'Payment not completed'
-const checking = 'Still checking'
+const failed = t('Payment not completed')
+const checking = t('Still checking')
 
 type Stage = Pick<Checkout, 'step' | 'charge'>
 
@@ -46,13 +47,14 @@ const bankHeadingOf = (charge: Charge): string => {
     case 'waiting':
     case 'recording':
     case 'reversing':
-      return 'Charging the account'
+      return t('Charging the account')
   }
 }
 
 export const headingOf = ({ step, charge }: Stage, serviceOfferingId: string): string => {
   if (step === 'CheckReader') return bankHeadingOf(charge)
-  if (step === 'SelectPaymentCardSubType') return cardChoiceMessages(serviceOfferingId).question
+  if (step === 'SelectPaymentCardSubType')
+    return translated(cardChoiceMessages(serviceOfferingId).question)
   if (step !== 'ProcessPaymentCard') return headings[step]
   switch (charge.kind) {
     case 'failed':
@@ -62,12 +64,12 @@ export const headingOf = ({ step, charge }: Stage, serviceOfferingId: string): s
     case 'waiting':
       return headings[step]
     case 'recording':
-      return 'Card approved'
+      return t('Card approved')
     case 'reversing':
-      return 'Reversing the charge'
+      return t('Reversing the charge')
     case 'none':
     case 'starting':
-      return 'Preparing the payment'
+      return t('Preparing the payment')
   }
 }
 
@@ -80,7 +82,7 @@ export const stageOf = ({ step, charge }: Stage): string => {
 
 /** The current step of this sale, counted from 1. */
 export const progressOf = (step: CheckoutStep, facts: CheckoutFacts, serviceOfferingId: string) => {
-  const cardChoice = cardChoiceMessages(serviceOfferingId).name
+  const cardChoice = translated(cardChoiceMessages(serviceOfferingId).name)
   const path = pathOf(facts)
   return {
     current: path.indexOf(step) + 1,

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -18,7 +19,7 @@ export function CannotAdd({ refused, onClose }: CannotAddProps) {
     <Dialog
       role="alertdialog"
       size="small"
-      title="Cannot Add to Cart"
+      title={t('Cannot Add to Cart')}
       isOpen={refused.length > 0}
       onClose={onClose}
       description={
@@ -33,7 +34,7 @@ export function CannotAdd({ refused, onClose }: CannotAddProps) {
       }
       footer={
         <Button variant="primary" autoFocus onPress={onClose}>
-          Back to Results
+          {t('Back to Results')}
         </Button>
       }
     />

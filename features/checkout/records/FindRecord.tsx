@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -30,7 +31,7 @@ export function FindRecord(props: FindRecordProps) {
       )}
       {item.lookupGroups.length > 1 && (
         <RadioGroup
-          label="Search by"
+          label={t('Search by')}
           orientation="horizontal"
           options={item.lookupGroups.map(({ displayName }, index) => ({
             value: String(index),

@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -81,10 +82,10 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
         )}
         {step === 'noResults' && (
           <>
-            <Text>Check what was typed, or search in another way.</Text>
+            <Text>{t('Check what was typed, or search in another way.')}</Text>
             <StepActions>
               <Button variant="primary" onPress={() => send({ type: 'wentTo', step: 'search' })}>
-                Back to Search
+                {t('Back to Search')}
               </Button>
             </StepActions>
           </>

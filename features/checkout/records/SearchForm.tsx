@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { Fragment, useState } from 'react'
 
 import { recordEndpoints } from '#domain/api/record-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { fieldsOf, lookupError, queryOf } from '#domain/records/lookup-rules.ts'
 import type { IntegratedPayable, LookupGroup } from '#domain/records/record-search.ts'
@@ -59,7 +60,7 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
     },
   })
   const isSearching = useStore(form.store, ({ isSubmitting }) => isSubmitting)
-  useAnnounce(isSearching ? 'Searching' : '')
+  useAnnounce(isSearching ? t('Searching') : '')
 
   const isAtFields = lookUp.error?.fields.some(({ path }) => indexOf(path) >= 0) === true
   const failure = isAtFields ? null : lookUp.error
@@ -106,7 +107,7 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
       </form.Shell>
       <StepActions>
         <Button type="submit" form={FORM_ID} variant="primary" isPending={isSearching}>
-          Search
+          {t('Search')}
         </Button>
       </StepActions>
     </form.AppForm>

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { format, sum } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { shownFields } from '#domain/records/display-fields.ts'
@@ -24,7 +25,7 @@ export interface SelectResultsProps {
 export function SelectResults(props: SelectResultsProps) {
   const { results, hasRepeats, chosen, isMissing, onChoose, onNext } = props
   const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)
-  const missing = 'Select at least one record.'
+  const missing = t('Select at least one record.')
   useAnnounce(
     isMissing ? missing : foundMessage(results.length),
     isMissing ? 'assertive' : 'polite',
@@ -53,12 +54,15 @@ export function SelectResults(props: SelectResultsProps) {
         {amounts.length > 0 && (
           <div className={chosenSum}>
             <Text as="span" isNumeric>
-              {`${amounts.length} selected, ${format(sum(amounts))}`}
+              {t('{count} selected, {amounts}', {
+                count: amounts.length,
+                amounts: format(sum(amounts)),
+              })}
             </Text>
           </div>
         )}
         <Button variant="primary" onPress={onNext}>
-          Next
+          {t('Next')}
         </Button>
       </StepActions>
     </>

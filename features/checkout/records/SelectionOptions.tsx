@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -19,7 +20,7 @@ export interface SelectionOptionsProps {
 
 import { longText } from './RecordSearch.css.ts'
 
-const missing = 'Choose what to pay.'
+const missing = t('Choose what to pay.')
 
 /** Chooses the amount to pay for each record (SPEC §2 selectionOptions). */
 export function SelectionOptions(props: SelectionOptionsProps) {
@@ -36,7 +37,7 @@ export function SelectionOptions(props: SelectionOptionsProps) {
               {description && <Text tone="muted">{description}</Text>}
             </div>
             <RadioGroup
-              label={integrationData?.paymentSelectionLabel ?? 'Amount to pay'}
+              label={integrationData?.paymentSelectionLabel ?? t('Amount to pay')}
               variant="cards"
               options={(integrationData?.paymentSelectionOptions ?? []).map((option) => ({
                 value: option.value,
@@ -52,7 +53,7 @@ export function SelectionOptions(props: SelectionOptionsProps) {
       })}
       <StepActions>
         <Button variant="primary" onPress={onAdd}>
-          Add to Cart
+          {t('Add to Cart')}
         </Button>
       </StepActions>
     </>

@@ -7,6 +7,7 @@ import {
   firstDayError,
   optionalColumns,
 } from '#domain/deposits/deposit-settings.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
@@ -44,15 +45,17 @@ export function BankFilesForm({ settings }: BankFilesFormProps) {
     labels,
     save: async (values) => {
       await update.mutateAsync({ body: settingsOf(values, settings) })
-      showToast({ tone: 'positive', title: 'Bank file settings saved' })
+      showToast({ tone: 'positive', title: t('Bank file settings saved') })
     },
   })
   return (
     <RecordForm frame={frame} id="bank-files">
       <SectionStack>
         <Section
-          title="Columns"
-          intro="Enter the heading of each column as the bank’s CSV file has it, or its number from 1 if the file has no headings."
+          title={t('Columns')}
+          intro={t(
+            'Enter the heading of each column as the bank’s CSV file has it, or its number from 1 if the file has no headings.',
+          )}
         >
           <form.AppField name="hasHeader">
             {(field) => <field.Switch label={labels.hasHeader} />}
@@ -79,7 +82,7 @@ export function BankFilesForm({ settings }: BankFilesFormProps) {
             </form.AppField>
           ))}
         </Section>
-        <Section title="Values" intro="Separate several words by commas.">
+        <Section title={t('Values')} intro={t('Separate several words by commas.')}>
           <form.AppField name="dateFormat">
             {() => <SelectField label={labels.dateFormat} options={dateFormats} />}
           </form.AppField>
@@ -94,7 +97,7 @@ export function BankFilesForm({ settings }: BankFilesFormProps) {
             </form.AppField>
           ))}
         </Section>
-        <Section title="Matching">
+        <Section title={t('Matching')}>
           <form.AppField
             name="usualDelay"
             validators={{ onChange: ({ value }) => delayError(readDelay(value)) }}
@@ -102,7 +105,7 @@ export function BankFilesForm({ settings }: BankFilesFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.usualDelay}
-                hint="Days after which an unmatched deposit or day is late"
+                hint={t('Days after which an unmatched deposit or day is late')}
                 inputMode="numeric"
                 maxLength={2}
                 isRequired
@@ -116,7 +119,7 @@ export function BankFilesForm({ settings }: BankFilesFormProps) {
             {() => (
               <FirstDayField
                 label={labels.firstDay}
-                hint="Days closed before it are not matched and not expected"
+                hint={t('Days closed before it are not matched and not expected')}
               />
             )}
           </form.AppField>

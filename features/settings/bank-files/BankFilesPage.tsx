@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { depositEndpoints } from '#domain/api/deposit-endpoints.ts'
 import { initialDepositSettings } from '#domain/deposits/deposit-settings.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { dayOf } from '#domain/lib/day.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -19,7 +20,10 @@ export function BankFilesPage() {
   const saved = useEndpoint(depositEndpoints.getDepositSettings, {}, fresh)
   return (
     <Stack gap="l">
-      <PageHeader title="Bank File Settings" back={{ label: 'Deposits', href: paths.deposits }} />
+      <PageHeader
+        title={t('Bank File Settings')}
+        back={{ label: t('Deposits'), href: paths.deposits }}
+      />
       <RefetchBoundary query={saved}>
         {({ settings }) => <BankFilesForm settings={settings ?? initial} />}
       </RefetchBoundary>

@@ -3,6 +3,7 @@ import {
   DateFormat,
   type DepositSettings,
 } from '#domain/deposits/deposit-settings.ts'
+import { t } from '#domain/language/staff-text.ts'
 
 /** Values of the form; the delay is kept as typed. */
 export type BankFileValues = Omit<DepositSettings, 'usualDelay' | 'dateFormat' | 'debits'> & {
@@ -12,32 +13,32 @@ export type BankFileValues = Omit<DepositSettings, 'usualDelay' | 'dateFormat' |
 }
 
 export const bankFileLabels: Record<keyof BankFileValues, string> = {
-  hasHeader: 'The first row has the headings',
-  referenceColumn: 'Reference',
-  dateColumn: 'Date posted',
-  amountColumn: 'Amount',
-  acceptorColumn: 'Merchant number',
-  currencyColumn: 'Currency',
-  kindColumn: 'Kind of line',
-  descriptionColumn: 'Description',
-  dateFormat: 'Dates are written as',
-  debits: 'Fees and chargebacks are written as',
-  feeWords: 'Words of a fee',
-  chargebackWords: 'Words of a chargeback',
-  returnWords: 'Words of a return',
-  usualDelay: 'Usual delay',
-  firstDay: 'First business day',
+  hasHeader: t('The first row has the headings'),
+  referenceColumn: t('Reference'),
+  dateColumn: t('Date posted'),
+  amountColumn: t('Amount'),
+  acceptorColumn: t('Merchant number'),
+  currencyColumn: t('Currency'),
+  kindColumn: t('Kind of line'),
+  descriptionColumn: t('Description'),
+  dateFormat: t('Dates are written as'),
+  debits: t('Fees and chargebacks are written as'),
+  feeWords: t('Words of a fee'),
+  chargebackWords: t('Words of a chargeback'),
+  returnWords: t('Words of a return'),
+  usualDelay: t('Usual delay'),
+  firstDay: t('First business day'),
 }
 
 /** Columns in the order of the form, with what they are for. */
 export const columnHints: Record<ColumnSetting, string> = {
-  referenceColumn: 'The bank’s own number, different for each line',
-  dateColumn: 'The day of the deposit',
-  amountColumn: 'In dollars and cents',
-  acceptorColumn: 'Lines of another merchant are refused',
-  currencyColumn: 'Leave it empty if the file does not have it',
-  kindColumn: 'Leave it empty if all lines are deposits',
-  descriptionColumn: 'Leave it empty if the file does not have it',
+  referenceColumn: t('The bank’s own number, different for each line'),
+  dateColumn: t('The day of the deposit'),
+  amountColumn: t('In dollars and cents'),
+  acceptorColumn: t('Lines of another merchant are refused'),
+  currencyColumn: t('Leave it empty if the file does not have it'),
+  kindColumn: t('Leave it empty if all lines are deposits'),
+  descriptionColumn: t('Leave it empty if the file does not have it'),
 }
 
 const dateExamples: Record<DateFormat, string> = {
@@ -52,8 +53,8 @@ export const dateFormats = DateFormat.options.map((id) => ({
 }))
 
 export const debitOptions = [
-  { value: 'NEGATIVE', label: 'Negative amounts, like -12.00 or (12.00)' },
-  { value: 'POSITIVE', label: 'Positive amounts; the kind of line tells them apart' },
+  { value: 'NEGATIVE', label: t('Negative amounts, like -12.00 or (12.00)') },
+  { value: 'POSITIVE', label: t('Positive amounts; the kind of line tells them apart') },
 ]
 
 export const valuesOf = (settings: DepositSettings): BankFileValues => ({

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'
 import { laneRules, readerServiceRules } from '#domain/settings/reader-settings.ts'
 import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
@@ -28,7 +29,7 @@ const laneFields = [
 type Secret = 'developerKey' | 'developerSecret'
 
 const secretHint = (name: Secret, triPosConfig: TriPosConfig | null): string =>
-  triPosConfig?.[name] ? 'Saved. Leave empty to keep the saved value' : 'Not set'
+  triPosConfig?.[name] ? t('Saved. Leave empty to keep the saved value') : t('Not set')
 
 /** Card reader types and the settings of workstation readers (SPEC §3). */
 export function CardReadersForm({ settings }: CardReadersFormProps) {
@@ -44,12 +45,12 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
   return (
     <RecordForm frame={frame} id="card-readers">
       <SectionStack>
-        <Section title="Card readers">
+        <Section title={t('Card readers')}>
           <form.AppField name="supportedTerminalIntegrationTypes">
             {() => (
               <CheckboxGroupField
                 label={labels.supportedTerminalIntegrationTypes}
-                hint="Terminals of a type that is off stay in the list but cannot be used."
+                hint={t('Terminals of a type that is off stay in the list but cannot be used.')}
                 options={connections}
               />
             )}
@@ -65,8 +66,8 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
             hasDirectReaders && (
               <>
                 <Section
-                  title="Card reader software"
-                  intro="How each workstation connects to its own triPOS software."
+                  title={t('Card reader software')}
+                  intro={t('How each workstation connects to its own triPOS software.')}
                 >
                   <form.AppField
                     name="host"
@@ -75,7 +76,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
                     {(field) => (
                       <field.TextField
                         label={labels.host}
-                        hint="The workstation's own address, such as http://localhost:8080"
+                        hint={t("The workstation's own address, such as http://localhost:8080")}
                         maxLength={60}
                         autoComplete="off"
                         isRequired
@@ -124,21 +125,27 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
                   ))}
                 </Section>
                 <Section
-                  title="Confirming payments"
-                  intro="The card processor confirms each payment that a workstation card reader approves."
+                  title={t('Confirming payments')}
+                  intro={t(
+                    'The card processor confirms each payment that a workstation card reader approves.',
+                  )}
                 >
                   <form.AppField name="trustReaders">
                     {(field) => (
                       <field.Switch
                         label={labels.trustReaders}
-                        hint="Applies only if this server has no card processor. Risk: a workstation can then record a payment that was never made, and only your bank statement would show it."
+                        hint={t(
+                          'Applies only if this server has no card processor. Risk: a workstation can then record a payment that was never made, and only your bank statement would show it.',
+                        )}
                       />
                     )}
                   </form.AppField>
                 </Section>
                 <Section
-                  title="Connection to the reader"
-                  intro="Each reader gets these settings when its terminal is saved on the workstation. The installation guide explains how to find the COM port."
+                  title={t('Connection to the reader')}
+                  intro={t(
+                    'Each reader gets these settings when its terminal is saved on the workstation. The installation guide explains how to find the COM port.',
+                  )}
                 >
                   <Grid minColumn="s">
                     {laneFields.map(({ name, maxLength }) => (

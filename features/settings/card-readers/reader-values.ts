@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { t } from '#domain/language/staff-text.ts'
 import {
   type ServiceOfferingConfig,
   TerminalIntegrationType,
@@ -75,33 +76,33 @@ export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settin
 export const connections = [
   {
     value: 'TRIPOS_DIRECT',
-    label: 'Direct',
-    hint: 'Plugged into a workstation that has the card reader software',
+    label: t('Direct'),
+    hint: t('Plugged into a workstation that has the card reader software'),
   },
   {
     value: 'TRIPOS_CLOUD',
-    label: 'Cloud',
-    hint: 'Plugged into the network; any workstation in the office can use it',
+    label: t('Cloud'),
+    hint: t('Plugged into the network; any workstation in the office can use it'),
   },
 ] as const
 
 export const readerLabels = {
-  supportedTerminalIntegrationTypes: 'Card reader types',
-  trustReaders: 'Trust card readers without a card processor',
-  host: 'Address',
-  applicationId: 'Application ID',
-  applicationName: 'Application name',
-  applicationVersion: 'Application version',
-  developerKey: 'Developer key',
-  developerSecret: 'Developer secret',
-  driver: 'Driver',
-  terminalType: 'Terminal type',
-  comPort: 'COM port',
-  baudRate: 'Baud rate',
-  dataBits: 'Data bits',
-  parity: 'Parity',
-  stopBits: 'Stop bits',
-  handshake: 'Handshake',
-  isManualEntryAllowed: 'Allow typed card numbers on the reader',
-  isContactlessMsdEntryAllowed: 'Accept contactless cards without a chip',
+  supportedTerminalIntegrationTypes: t('Card reader types'),
+  trustReaders: t('Trust card readers without a card processor'),
+  host: t('Address'),
+  applicationId: t('Application ID'),
+  applicationName: t('Application name'),
+  applicationVersion: t('Application version'),
+  developerKey: t('Developer key'),
+  developerSecret: t('Developer secret'),
+  driver: t('Driver'),
+  terminalType: t('Terminal type'),
+  comPort: t('COM port'),
+  baudRate: t('Baud rate'),
+  dataBits: t('Data bits'),
+  parity: t('Parity'),
+  stopBits: t('Stop bits'),
+  handshake: t('Handshake'),
+  isManualEntryAllowed: t('Allow typed card numbers on the reader'),
+  isContactlessMsdEntryAllowed: t('Accept contactless cards without a chip'),
 } as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -19,7 +20,7 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
   const confirm = async () => {
     try {
       await remove.mutateAsync({ params: { productId: product._id } })
-      showToast({ tone: 'positive', title: `${product.name} has been deleted` })
+      showToast({ tone: 'positive', title: t('{name} has been deleted', { name: product.name }) })
       onDone()
     } catch {
       // The failed call already showed a toast.
@@ -29,18 +30,18 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
   return (
     <>
       <Button tone="critical" onPress={() => setIsConfirming(true)}>
-        Delete
+        {t('Delete')}
       </Button>
       <ConfirmDialog
-        title="Delete Product"
+        title={t('Delete Product')}
         tone="critical"
-        confirmLabel="Delete"
+        confirmLabel={t('Delete')}
         isOpen={isConfirming}
         isPending={remove.isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
-        This product will no longer be available in the catalog.
+        {t('This product will no longer be available in the catalog.')}
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import { PackagePlus, Plus } from 'lucide-react'
 
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { compareText } from '#domain/lib/search.ts'
 import { compare, format } from '#domain/money/money.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -19,13 +20,13 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 const columns: readonly Column<CustomProduct>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: ({ name }) => name,
     compare: (one, other) => compareText(one.name, other.name),
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     cell: (product) => <Amount value={format(priceOf(product))} />,
     compare: (one, other) => compare(priceOf(one), priceOf(other)),
     align: 'end',
@@ -39,29 +40,29 @@ export function EditCatalogPage({ list }: { list: ListProps }) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Edit Product Catalog"
-        back={{ label: 'Products', href: paths.catalog }}
+        title={t('Edit Product Catalog')}
+        back={{ label: t('Products'), href: paths.catalog }}
         action={
           <Link
             href={paths.newProduct}
             variant="primaryButton"
             icon={<Plus aria-hidden size={20} />}
           >
-            Add
+            {t('Add')}
           </Link>
         }
       />
       {products.isError && !products.data ? (
         <EmptyState
-          title="The products did not load"
-          action={<Button onPress={() => void products.refetch()}>Try again</Button>}
+          title={t('The products did not load')}
+          action={<Button onPress={() => void products.refetch()}>{t('Try again')}</Button>}
         >
-          Check the connection and try again.
+          {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
         <ListTable
           {...list}
-          label="Products"
+          label={t('Products')}
           columns={columns}
           rows={products.data ?? []}
           textOf={({ name, description }) => [name, description]}
@@ -69,8 +70,8 @@ export function EditCatalogPage({ list }: { list: ListProps }) {
           hrefOf={({ _id }) => paths.product(_id)}
           isLoading={products.isFetching}
           empty={
-            <EmptyState icon={<PackagePlus size={28} />} title="No products yet">
-              Add the first product this office sells.
+            <EmptyState icon={<PackagePlus size={28} />} title={t('No products yet')}>
+              {t('Add the first product this office sells.')}
             </EmptyState>
           }
         />

@@ -5,6 +5,7 @@ import { productEndpoints } from '#domain/api/product-endpoints.ts'
 import { productRules } from '#domain/catalog/product-request.ts'
 import { namesakeWarning, priceWarning } from '#domain/catalog/product-warnings.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { fromCents } from '#domain/money/money.ts'
 import { effectiveMinimum } from '#domain/settings/config.ts'
 import { endpointQuery, useEndpoint } from '#features/shared/api/query.ts'
@@ -25,12 +26,12 @@ export interface ProductFormProps {
 }
 
 const labels = {
-  name: 'Title',
-  description: 'Description',
-  categoryId: 'Category',
-  priceAmount: 'Price',
-  nameEditable: 'Name is editable',
-  priceEditable: 'Price is editable',
+  name: t('Title'),
+  description: t('Description'),
+  categoryId: t('Category'),
+  priceAmount: t('Price'),
+  nameEditable: t('Name is editable'),
+  priceEditable: t('Price is editable'),
 } as const
 
 const categoriesOf = (products: readonly CustomProduct[]) =>
@@ -70,7 +71,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
     <RecordForm
       frame={frame}
       id="product"
-      submitLabel={product ? 'Save' : 'Add'}
+      submitLabel={product ? t('Save') : t('Add')}
       cancelHref={cancelHref}
       end={product && <DeleteProduct product={product} onDone={leave} />}
     >
@@ -78,8 +79,11 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
         {(field) => <field.TextField label={labels.name} maxLength={200} isRequired />}
       </form.AppField>
       {catalog.isError && (
-        <NotLoaded title="The other products did not load" onRetry={() => void catalog.refetch()}>
-          This form cannot warn of a second product with the same name.
+        <NotLoaded
+          title={t('The other products did not load')}
+          onRetry={() => void catalog.refetch()}
+        >
+          {t('This form cannot warn of a second product with the same name.')}
         </NotLoaded>
       )}
       <form.Subscribe selector={({ values }) => values.name}>
@@ -89,7 +93,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
         {(field) => (
           <field.TextField
             label={labels.description}
-            hint="Shown to cashiers and printed on receipts"
+            hint={t('Shown to cashiers and printed on receipts')}
             maxLength={1_000}
             isMultiline
           />
@@ -99,7 +103,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
         {(field) => (
           <field.TextField
             label={labels.categoryId}
-            hint="Groups products in the catalog, such as Vital Records"
+            hint={t('Groups products in the catalog, such as Vital Records')}
             maxLength={64}
             suggestions={categoriesOf(products)}
           />
@@ -120,12 +124,12 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           <SaveWarning>{priceWarning({ cents, priceEditable }, limits)}</SaveWarning>
         )}
       </form.Subscribe>
-      <Fieldset label="Options for cashiers">
+      <Fieldset label={t('Options for cashiers')}>
         <form.AppField name="nameEditable">
           {(field) => (
             <field.Switch
               label={labels.nameEditable}
-              hint="Cashiers can change the name at the sale"
+              hint={t('Cashiers can change the name at the sale')}
             />
           )}
         </form.AppField>
@@ -133,7 +137,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           {(field) => (
             <field.Switch
               label={labels.priceEditable}
-              hint="Cashiers can change the price at the sale"
+              hint={t('Cashiers can change the price at the sale')}
             />
           )}
         </form.AppField>

@@ -1,5 +1,6 @@
 import { productEndpoints } from '#domain/api/product-endpoints.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -19,7 +20,7 @@ interface ProductPageProps {
 }
 
 export const NewProductPage = ({ onDone }: ProductPageProps) => (
-  <ProductFormPage title="Add Product" product={null} onDone={onDone} />
+  <ProductFormPage title={t('Add Product')} product={null} onDone={onDone} />
 )
 
 export interface EditProductPageProps extends ProductPageProps {
@@ -31,30 +32,35 @@ const isUnknown = (error: unknown) =>
 
 export function EditProductPage({ productId, onDone }: EditProductPageProps) {
   const product = useEndpoint(productEndpoints.getCustomProduct, { params: { productId } })
-  if (product.isPending) return <Spinner label="Loading the product" size="large" />
+  if (product.isPending) return <Spinner label={t('Loading the product')} size="large" />
   if (!product.data) {
     return isUnknown(product.error) ? (
       <EmptyState
-        title="Product not found"
+        title={t('Product not found')}
         action={
           <Link href={paths.editCatalog} variant="button">
-            Go to Edit Product Catalog
+            {t('Go to Edit Product Catalog')}
           </Link>
         }
       >
-        It may have been deleted. Choose a product from the list.
+        {t('It may have been deleted. Choose a product from the list.')}
       </EmptyState>
     ) : (
       <EmptyState
-        title="The product did not load"
-        action={<Button onPress={() => void product.refetch()}>Try again</Button>}
+        title={t('The product did not load')}
+        action={<Button onPress={() => void product.refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }
   return (
-    <ProductFormPage key={productId} title="Edit Product" product={product.data} onDone={onDone} />
+    <ProductFormPage
+      key={productId}
+      title={t('Edit Product')}
+      product={product.data}
+      onDone={onDone}
+    />
   )
 }
 
@@ -67,7 +73,7 @@ function ProductFormPage({ title, product, onDone }: ProductFormPageProps) {
   return (
     <div className={styles.pageBody}>
       <Stack gap="l">
-        <PageHeader title={title} back={{ label: 'Catalog', href: paths.editCatalog }} />
+        <PageHeader title={title} back={{ label: t('Catalog'), href: paths.editCatalog }} />
         <Card>
           <ProductForm product={product} cancelHref={paths.editCatalog} onDone={onDone} />
         </Card>

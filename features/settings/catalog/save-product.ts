@@ -1,6 +1,7 @@
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { productEndpoints } from '#domain/api/product-endpoints.ts'
 import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { fromCents, toCents } from '#domain/money/money.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
@@ -47,12 +48,18 @@ export const useSaveProduct = (product: CustomProduct | null) => {
     if (product) {
       const params = { productId: product._id }
       await update.mutateAsync({ params, body: { ...body, version: product.version ?? 0 } })
-      showToast({ tone: 'positive', title: `${values.name.trim()} has been updated` })
+      showToast({
+        tone: 'positive',
+        title: t('{name} has been updated', { name: values.name.trim() }),
+      })
       return
     }
     const request = { ...body, tenantId }
     await create.mutateAsync({ body: request, idempotencyKey: keyOf(request) })
-    showToast({ tone: 'positive', title: `${values.name.trim()} has been added to the catalog` })
+    showToast({
+      tone: 'positive',
+      title: t('{name} has been added to the catalog', { name: values.name.trim() }),
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import { RecordForm } from '#features/shared/form/record-form.tsx'
 
@@ -21,7 +22,9 @@ export function FeeScheduleForm({ schedule }: FeeScheduleFormProps) {
           <Section
             key={serviceOfferingId}
             title={title}
-            intro="Each fee is a flat amount plus a percentage of the sale, but at least the minimum."
+            intro={t(
+              'Each fee is a flat amount plus a percentage of the sale, but at least the minimum.',
+            )}
           >
             {feeTypes.map((each) => (
               <FeeRuleFields key={each.type} form={form} offeringId={serviceOfferingId} {...each} />

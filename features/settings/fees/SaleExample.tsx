@@ -1,3 +1,4 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format, fromCents, isZero, sum } from '#domain/money/money.ts'
 import type { CompleteFeeRule } from '#domain/pricing/fee-schedule.ts'
 import { feesOn, type Tender } from '#domain/pricing/fee.ts'
@@ -9,10 +10,10 @@ import { Text } from '#ui/Text/Text.tsx'
 type NamedTender = Tender & { name: string }
 
 const examples = PaymentMethod.options.flatMap((method): NamedTender[] => {
-  const name = tenders[method].label.toLowerCase()
+  const name = translated(tenders[method].label).toLowerCase()
   if (!tenders[method].hasCardType) return [{ name, method, cardSubTypes: [] }]
   return ChosenCardSubType.options.map((subType) => ({
-    name: `${subType.toLowerCase()} ${name}`,
+    name: subType === 'CREDIT' ? t('credit card') : t('debit card'),
     method,
     cardSubTypes: [subType],
   }))
@@ -22,7 +23,7 @@ const sale = fromCents(10_000)
 
 const formatFee = (rules: readonly CompleteFeeRule[], tender: Tender): string => {
   const fee = sum(feesOn(rules, sale, tender).map(({ amount }) => amount))
-  return isZero(fee) ? 'no fee' : `fee ${format(fee)}`
+  return isZero(fee) ? t('no fee') : t('fee {fee}', { fee: format(fee) })
 }
 
 export interface SaleExampleProps {
@@ -39,15 +40,19 @@ export function SaleExample({ rules }: SaleExampleProps) {
   )
   return (
     <Stack gap="xxs">
-      <Text weight="bold">For example</Text>
+      <Text weight="bold">{t('For example')}</Text>
       {/* Not a live region: it would be read again at each key. */}
       {rules === null ? (
-        <Text tone="muted">Enter valid amounts to see an example.</Text>
+        <Text tone="muted">{t('Enter valid amounts to see an example.')}</Text>
       ) : (
         <Stack as="ul" gap="xxs">
           {accepted.map((tender) => (
             <Text as="li" key={tender.name} isNumeric>
-              A {format(sale)} sale by {tender.name}: {formatFee(rules, tender)}
+              {t('A {sale} sale by {name}: {rules}', {
+                sale: format(sale),
+                name: tender.name,
+                rules: formatFee(rules, tender),
+              })}
             </Text>
           ))}
         </Stack>

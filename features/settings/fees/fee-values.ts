@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { fromCents, toCents } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import type { FeeSchedule, CompleteFeeRule } from '#domain/pricing/fee-schedule.ts'
@@ -6,18 +7,18 @@ import type { FormValue } from '#features/shared/form/saving.tsx'
 
 /** Labels of the fee types (SPEC §3 Fee). */
 export const feeTypes = [
-  { type: 'CREDIT_CARD', label: 'Credit card', hint: 'On payments by credit card' },
-  { type: 'DEBIT_CARD', label: 'Debit card', hint: 'On payments by debit card' },
-  { type: 'CARD_PRESENT', label: 'Any card', hint: 'On every card payment, credit or debit' },
-  { type: 'ACH', label: 'Bank', hint: 'On payments by check or account number' },
-  { type: 'AGENCY_FEE', label: 'Agency fee', hint: 'On every payment, by card or bank' },
+  { type: 'CREDIT_CARD', label: t('Credit card'), hint: t('On payments by credit card') },
+  { type: 'DEBIT_CARD', label: t('Debit card'), hint: t('On payments by debit card') },
+  { type: 'CARD_PRESENT', label: t('Any card'), hint: t('On every card payment, credit or debit') },
+  { type: 'ACH', label: t('Bank'), hint: t('On payments by check or account number') },
+  { type: 'AGENCY_FEE', label: t('Agency fee'), hint: t('On every payment, by card or bank') },
 ] as const satisfies readonly { type: FeeType; label: string; hint: string }[]
 
 export const feeParts = {
-  isCharged: 'Charged',
-  flat: 'Flat amount',
-  percent: 'Percent',
-  minimum: 'Minimum',
+  isCharged: t('Charged'),
+  flat: t('Flat amount'),
+  percent: t('Percent'),
+  minimum: t('Minimum'),
 } as const
 type Part = keyof typeof feeParts
 
@@ -82,6 +83,6 @@ export const rulesOf = (
 /** Caps at 100 percent; SPEC §9 sets no limit. */
 export const percentError = (typed: string): string | undefined => {
   const basisPoints = parsePercent(typed)
-  if (basisPoints === undefined) return 'Enter a percentage with at most two decimals, like 2.35'
-  return basisPoints > 10_000 ? 'Cannot be more than 100.' : undefined
+  if (basisPoints === undefined) return t('Enter a percentage with at most two decimals, like 2.35')
+  return basisPoints > 10_000 ? t('Cannot be more than 100.') : undefined
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
 import { endpointQuery, useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRecordForm } from '#features/shared/form/record-form.tsx'
@@ -31,7 +32,7 @@ export const useFeeForm = (schedule: FeeSchedule) => {
       })
       const body = { offerings, version: schedule.version }
       client.setQueryData(query.queryKey, await update.mutateAsync({ body }))
-      showToast({ tone: 'positive', title: 'Fees saved' })
+      showToast({ tone: 'positive', title: t('Fees saved') })
     },
   })
 }

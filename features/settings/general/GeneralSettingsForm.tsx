@@ -1,4 +1,5 @@
 import { lockAfterError } from '#domain/identity/lock.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { settingsRules } from '#domain/settings/settings-request.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
@@ -15,6 +16,7 @@ import {
   characterSets,
   closingTimes,
   generalLabels as labels,
+  hints,
   months,
   parseNumber,
   secondLanguages,
@@ -39,7 +41,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
   return (
     <RecordForm frame={frame} id="general-settings">
       <SectionStack>
-        <Section title="Organization">
+        <Section title={t('Organization')}>
           <form.AppField
             name="clientName"
             validators={{ onChange: ({ value }) => settingsRules.clientName(value) }}
@@ -47,7 +49,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.clientName}
-                hint="Printed on receipts"
+                hint={t('Printed on receipts')}
                 maxLength={200}
                 isRequired
               />
@@ -60,7 +62,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.title}
-                hint="Shown in the top bar of every screen"
+                hint={t('Shown in the top bar of every screen')}
                 maxLength={100}
                 isRequired
               />
@@ -73,7 +75,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.supportEmail}
-                hint="Contact Support emails go here"
+                hint={t('Contact Support emails go here')}
                 type="email"
                 maxLength={254}
                 autoComplete="off"
@@ -85,7 +87,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.receiptContact}
-                hint="Where customers can ask: a phone number, email or address"
+                hint={t('Where customers can ask: a phone number, email or address')}
                 maxLength={200}
                 autoComplete="off"
               />
@@ -101,13 +103,13 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {() => (
               <SelectField
                 label={labels.timeZone}
-                hint="Used for days in the history and times on receipts"
+                hint={t('Used for days in the history and times on receipts')}
                 options={zoneOptions(settings.timeZone)}
               />
             )}
           </form.AppField>
         </Section>
-        <Section title="Session">
+        <Section title={t('Session')}>
           <form.AppField
             name="inactivityTimeout"
             validators={{
@@ -117,7 +119,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.inactivityTimeout}
-                hint="Minutes without activity before sign-out"
+                hint={t('Minutes without activity before sign-out')}
                 inputMode="numeric"
                 maxLength={6}
                 isRequired
@@ -138,7 +140,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.lockAfter}
-                hint="Minutes without activity before the counter locks; 0 turns this off"
+                hint={t('Minutes without activity before the counter locks; 0 turns this off')}
                 inputMode="numeric"
                 maxLength={6}
                 isRequired
@@ -146,17 +148,17 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             )}
           </form.AppField>
         </Section>
-        <Section title="Receipts">
+        <Section title={t('Receipts')}>
           <form.AppField name="useCompactReceiptFormat">
             {(field) => (
               <field.Switch
                 label={labels.useCompactReceiptFormat}
-                hint="Smaller text to save paper"
+                hint={t('Smaller text to save paper')}
               />
             )}
           </form.AppField>
         </Section>
-        <Section title="Confirmation numbers" intro="Changes apply to new payments.">
+        <Section title={t('Confirmation numbers')} intro={t('Changes apply to new payments.')}>
           <form.AppField name="paymentIdCharacterSet">
             {(field) => (
               <field.RadioGroup label={labels.paymentIdCharacterSet} options={characterSets} />
@@ -171,7 +173,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.paymentIdLength}
-                hint="From 4 to 20 characters"
+                hint={t('From 4 to 20 characters')}
                 inputMode="numeric"
                 maxLength={2}
                 isRequired
@@ -179,42 +181,38 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             )}
           </form.AppField>
         </Section>
-        <Section title="End of day">
+        <Section title={t('End of day')}>
           <form.AppField name="closesAt">
             {() => (
-              <SelectField
-                label={labels.closesAt}
-                hint="The day closes by itself at this time. If it has passed today, the day closes now."
-                options={closingTimes}
-              />
+              <SelectField label={labels.closesAt} hint={hints.closesAt} options={closingTimes} />
             )}
           </form.AppField>
           <form.AppField name="fiscalYearStart">
             {() => (
               <SelectField
                 label={labels.fiscalYearStart}
-                hint="Used for reports over a fiscal year, which is named after the year in which it ends."
+                hint={hints.fiscalYearStart}
                 options={months}
               />
             )}
           </form.AppField>
           <Inline>
             <Link href={paths.ledgerAccounts} variant="button">
-              Edit Account Codes
+              {t('Edit Account Codes')}
             </Link>
           </Inline>
           <form.AppField name="shifts">
             {(field) => (
               <field.Switch
                 label={labels.shifts}
-                hint="Cashiers open a shift to sell, and count it at its end."
+                hint={t('Cashiers open a shift to sell, and count it at its end.')}
               />
             )}
           </form.AppField>
         </Section>
         <Section
-          title="Outage"
-          intro="While on, cashiers see this message and cannot take payments."
+          title={t('Outage')}
+          intro={t('While on, cashiers see this message and cannot take payments.')}
         >
           <form.AppField name="isOut">
             {(field) => <field.Switch label={labels.isOut} />}
@@ -232,7 +230,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
                   {(field) => (
                     <field.TextField
                       label={labels.outage}
-                      hint="For example: Scheduled maintenance until 5 PM."
+                      hint={t('For example: Scheduled maintenance until 5 PM.')}
                       maxLength={1_000}
                       isMultiline
                       isRequired

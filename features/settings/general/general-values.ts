@@ -1,4 +1,5 @@
 import { MONTHS } from '#domain/closings/period.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { CLOSING_TIMES } from '#domain/settings/closing-times.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { timeZones } from '#domain/settings/time-zones.ts'
@@ -72,9 +73,9 @@ export const changesOf = (
 
 /** What receipts have beside English. */
 export const secondLanguages = [
-  { id: 'NEVER', label: 'None' },
-  { id: 'ALWAYS', label: 'Spanish' },
-  { id: 'ON_REQUEST', label: 'Spanish if the customer asks' },
+  { id: 'NEVER', label: t('None') },
+  { id: 'ALWAYS', label: t('Spanish') },
+  { id: 'ON_REQUEST', label: t('Spanish if the customer asks') },
 ] as const
 
 /** The option without a time. */
@@ -86,17 +87,20 @@ const clockTime = (time: string): string => {
 }
 
 export const closingTimes = [
-  { id: byHand, label: 'Close by hand' },
+  { id: byHand, label: t('Close by hand') },
   ...CLOSING_TIMES.map((id) => ({ id, label: clockTime(id) })),
 ]
 
-export const months = MONTHS.map((label, index) => ({ id: String(index + 1), label }))
+export const months = MONTHS.map((month, index) => ({
+  id: String(index + 1),
+  label: translated(month),
+}))
 
 /** SPEC §3 paymentIdCharacterSet. */
 export const characterSets = [
-  { value: 'ALPHA', label: 'Letters only' },
-  { value: 'NUMERIC', label: 'Numbers only' },
-  { value: 'ALPHA_NUMERIC', label: 'Numbers and letters' },
+  { value: 'ALPHA', label: t('Letters only') },
+  { value: 'NUMERIC', label: t('Numbers only') },
+  { value: 'ALPHA_NUMERIC', label: t('Numbers and letters') },
 ] as const
 
 /** The country's time zones and the current one. */
@@ -107,20 +111,27 @@ export const zoneOptions = (current: string) =>
   }))
 
 export const generalLabels = {
-  clientName: 'Organization Name',
-  title: 'Application title',
-  supportEmail: 'Support email',
-  receiptContact: 'Contact on receipts (optional)',
-  spanishReceipts: 'Second language on receipts',
-  inactivityTimeout: 'Session Timeout (minutes)',
-  lockAfter: 'Lock after (minutes)',
-  timeZone: 'Time zone',
-  useCompactReceiptFormat: 'Compact receipts',
-  paymentIdCharacterSet: 'Characters',
-  paymentIdLength: 'Length',
-  closesAt: 'Close the day at',
-  shifts: 'Shifts',
-  fiscalYearStart: 'Fiscal year begins in',
-  isOut: 'Stop all sales',
-  outage: 'Message to cashiers',
+  clientName: t('Organization Name'),
+  title: t('Application title'),
+  supportEmail: t('Support email'),
+  receiptContact: t('Contact on receipts (optional)'),
+  spanishReceipts: t('Second language on receipts'),
+  inactivityTimeout: t('Session Timeout (minutes)'),
+  lockAfter: t('Lock after (minutes)'),
+  timeZone: t('Time zone'),
+  useCompactReceiptFormat: t('Compact receipts'),
+  paymentIdCharacterSet: t('Characters'),
+  paymentIdLength: t('Length'),
+  closesAt: t('Close the day at'),
+  shifts: t('Shifts'),
+  fiscalYearStart: t('Fiscal year begins in'),
+  isOut: t('Stop all sales'),
+  outage: t('Message to cashiers'),
 } as const
+
+export const hints = {
+  closesAt: t('The day closes by itself at this time. If it has passed today, the day closes now.'),
+  fiscalYearStart: t(
+    'Used for reports over a fiscal year, which is named after the year in which it ends.',
+  ),
+}

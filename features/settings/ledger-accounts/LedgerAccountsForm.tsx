@@ -7,6 +7,7 @@ import {
   type LedgerAccount,
   type LedgerAccounts,
 } from '#domain/general-ledger/ledger-account.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { endpointQuery, useEndpointMutation } from '#features/shared/api/query.ts'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
@@ -22,19 +23,20 @@ const sections: readonly {
   kinds: readonly LedgerAccount['kind'][]
 }[] = [
   {
-    title: 'Revenue and fees',
-    intro: 'Credited by sales and debited by refunds, for each service offering.',
+    title: t('Revenue and fees'),
+    intro: t('Credited by sales and debited by refunds, for each service offering.'),
     kinds: ['OFFERING', 'FEES'],
   },
   {
-    title: 'Clearing',
-    intro:
+    title: t('Clearing'),
+    intro: t(
       'What the card processor and the bank owe you. Amounts that belong to no offering, such as part of a chargeback, post to Not divided.',
+    ),
     kinds: ['CLEARING', 'NOT_DIVIDED'],
   },
   {
-    title: 'Products',
-    intro: 'Leave empty to post a product or a record system to its service offering.',
+    title: t('Products'),
+    intro: t('Leave empty to post a product or a record system to its service offering.'),
     kinds: ['PRODUCT'],
   },
 ]
@@ -90,7 +92,7 @@ const useLedgerAccountsForm = (stored: LedgerAccounts) => {
     save: async (values) => {
       const body = { accounts: changesOf(values, stored), version: stored.version }
       client.setQueryData(query.queryKey, await update.mutateAsync({ body }))
-      showToast({ tone: 'positive', title: 'Account codes saved' })
+      showToast({ tone: 'positive', title: t('Account codes saved') })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
@@ -13,10 +14,14 @@ export function LedgerAccountsPage() {
   const stored = useEndpoint(settingsEndpoints.getLedgerAccounts, {}, fresh)
   return (
     <Stack gap="l">
-      <PageHeader title="Account Codes" back={{ label: 'Settings', href: paths.generalSettings }} />
+      <PageHeader
+        title={t('Account Codes')}
+        back={{ label: t('Settings'), href: paths.generalSettings }}
+      />
       <Text>
-        The accounts of your general ledger, as your accounting software numbers them. Every ledger
-        export uses these codes, also of days closed before.
+        {t(
+          'The accounts of your general ledger, as your accounting software numbers them. Every ledger export uses these codes, also of days closed before.',
+        )}
       </Text>
       <RefetchBoundary query={stored}>
         {(data) => <LedgerAccountsForm stored={data} />}

@@ -3,6 +3,7 @@ import type {
   LedgerAccounts,
   LedgerAccountsRequest,
 } from '#domain/general-ledger/ledger-account.ts'
+import { translated } from '#domain/language/staff-text.ts'
 
 /** Typed codes, keyed by `accountField`. */
 export type LedgerAccountValues = Record<string, string>
@@ -15,7 +16,7 @@ export const valuesOf = ({ accounts }: Pick<LedgerAccounts, 'accounts'>): Ledger
   Object.fromEntries(accounts.map((account) => [accountField(account), account.code ?? '']))
 
 export const labelsOf = ({ accounts }: Pick<LedgerAccounts, 'accounts'>): Record<string, string> =>
-  Object.fromEntries(accounts.map((account) => [accountField(account), account.title]))
+  Object.fromEntries(accounts.map((account) => [accountField(account), translated(account.title)]))
 
 /** The accounts whose code was changed. */
 export const changesOf = (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Id } from '#domain/lib/text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
@@ -14,7 +15,7 @@ export interface AddOfferingProps {
 }
 
 const FORM_ID = 'add-offering'
-const labels = { id: 'ID', title: 'Title' } as const
+const labels = { id: 'ID', title: t('Title') } as const
 
 export function AddOffering({ existingIds, onAdd, onClose }: AddOfferingProps) {
   const form = useAppForm({
@@ -25,19 +26,21 @@ export function AddOffering({ existingIds, onAdd, onClose }: AddOfferingProps) {
     const blank = validate(id, notEmpty())
     if (blank !== undefined) return blank
     if (!z.safeParse(Id, id).success)
-      return 'Use only letters, digits and .:_-, up to 64 characters.'
-    return existingIds.includes(id) ? 'A service offering with this ID already exists.' : undefined
+      return t('Use only letters, digits and .:_-, up to 64 characters.')
+    return existingIds.includes(id)
+      ? t('A service offering with this ID already exists.')
+      : undefined
   }
   return (
     <Dialog
       isOpen
-      title="Add Service Offering"
+      title={t('Add Service Offering')}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={FORM_ID} variant="primary">
-            Add
+            {t('Add')}
           </Button>
         </>
       }
@@ -52,7 +55,9 @@ export function AddOffering({ existingIds, onAdd, onClose }: AddOfferingProps) {
               {(field) => (
                 <field.TextField
                   label={labels.id}
-                  hint="The ID used by record systems and imported files; it cannot be changed later"
+                  hint={t(
+                    'The ID used by record systems and imported files; it cannot be changed later',
+                  )}
                   maxLength={64}
                   autoComplete="off"
                   isRequired
@@ -67,7 +72,7 @@ export function AddOffering({ existingIds, onAdd, onClose }: AddOfferingProps) {
               {(field) => (
                 <field.TextField
                   label={labels.title}
-                  hint="Shown in the cart and on receipts"
+                  hint={t('Shown in the cart and on receipts')}
                   maxLength={200}
                   isRequired
                 />

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { RecordForm } from '#features/shared/form/record-form.tsx'
 
 import { Section } from '../Section.tsx'
@@ -13,12 +14,17 @@ export function OfferingsForm(record: OfferingsRecord) {
   return (
     <RecordForm frame={frame} id="offerings">
       <SectionStack>
-        <Section title="Record systems" intro="Where cashiers look up records, in catalog order.">
+        <Section
+          title={t('Record systems')}
+          intro={t('Where cashiers look up records, in catalog order.')}
+        >
           <RecordSystems form={form} systems={record.systems} />
         </Section>
         <Section
-          title="Service offerings"
-          intro="Records and products belong to a service offering. Each has its own fees, and its own total if several share a cart."
+          title={t('Service offerings')}
+          intro={t(
+            'Records and products belong to a service offering. Each has its own fees, and its own total if several share a cart.',
+          )}
         >
           <ServiceOfferings form={form} ownId={record.settings.serviceOfferingId} />
         </Section>

@@ -1,4 +1,5 @@
 import { settingsEndpoints } from '#domain/api/settings-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
@@ -13,7 +14,10 @@ export function OfferingsPage() {
   const systems = useEndpoint(settingsEndpoints.getRecordSystems, {}, fresh)
   return (
     <Stack gap="l">
-      <PageHeader title="Offerings" back={{ label: 'Settings', href: paths.transactionSettings }} />
+      <PageHeader
+        title={t('Offerings')}
+        back={{ label: t('Settings'), href: paths.transactionSettings }}
+      />
       <RefetchBoundary query={settings}>
         {(set) => (
           <RefetchBoundary query={systems}>

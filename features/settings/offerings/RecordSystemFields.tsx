@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { outageError } from '#domain/settings/settings-request.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
@@ -29,7 +30,9 @@ export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
         {(field) => (
           <field.Switch
             label={labels.isOut}
-            hint="While on, cashiers see your message and can still sell the rest of the catalog"
+            hint={t(
+              'While on, cashiers see your message and can still sell the rest of the catalog',
+            )}
           />
         )}
       </form.AppField>
@@ -45,7 +48,7 @@ export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
               {(field) => (
                 <field.TextField
                   label={labels.outage}
-                  hint="For example: The court's system is down until 5 PM."
+                  hint={t("For example: The court's system is down until 5 PM.")}
                   maxLength={1_000}
                   isMultiline
                   isRequired

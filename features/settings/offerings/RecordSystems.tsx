@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
@@ -35,7 +36,9 @@ export function RecordSystems({ form, systems }: RecordSystemsProps) {
   }, [lastMove])
   if (systems.length === 0) {
     return (
-      <Text tone="muted">No record systems are set up. Ask the server operator to add one.</Text>
+      <Text tone="muted">
+        {t('No record systems are set up. Ask the server operator to add one.')}
+      </Text>
     )
   }
   return (
@@ -51,7 +54,11 @@ export function RecordSystems({ form, systems }: RecordSystemsProps) {
           handleChange(next)
           setLastMove({
             button: buttonId(direction, system.soid),
-            message: `${system.displayName} moved to position ${next.indexOf(system.soid) + 1} of ${next.length}`,
+            message: t('{name} moved to position {position} of {count}', {
+              name: system.displayName,
+              position: next.indexOf(system.soid) + 1,
+              count: next.length,
+            }),
           })
         }
         return (
@@ -66,7 +73,7 @@ export function RecordSystems({ form, systems }: RecordSystemsProps) {
                 <Fieldset key={soid} label={displayName} hint={soid}>
                   <Inline justify="between">
                     <Switch
-                      label="In the catalog"
+                      label={t('In the catalog')}
                       isSelected={isListed}
                       onChange={(isOn) =>
                         handleChange(
@@ -88,10 +95,13 @@ export function RecordSystems({ form, systems }: RecordSystemsProps) {
                                 <ChevronDown aria-hidden size={20} />
                               )
                             }
-                            aria-label={`Move ${displayName} ${direction}`}
+                            aria-label={t('Move {displayName} {direction}', {
+                              displayName,
+                              direction,
+                            })}
                             onPress={() => moveSystem(system, direction)}
                           >
-                            {direction === 'up' ? 'Up' : 'Down'}
+                            {direction === 'up' ? t('Up') : t('Down')}
                           </Button>
                         ))}
                       </Inline>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
@@ -33,7 +34,9 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
                   <form.Subscribe selector={({ values }) => values[offeringField('title', id)]}>
                     {(title) => (
                       <Text>
-                        {textOf(title)}. Uses the organization name from General settings.
+                        {t('{title}. Uses the organization name from General settings.', {
+                          title: textOf(title),
+                        })}
                       </Text>
                     )}
                   </form.Subscribe>
@@ -47,8 +50,8 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
                     >
                       {(field) => (
                         <field.TextField
-                          label="Title"
-                          hint="Shown in the cart and on receipts"
+                          label={t('Title')}
+                          hint={t('Shown in the cart and on receipts')}
                           maxLength={200}
                           isRequired
                         />
@@ -56,10 +59,10 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
                     </form.AppField>
                     <Inline>
                       <Button
-                        aria-label={`Remove ${id}`}
+                        aria-label={t('Remove {id}', { id })}
                         onPress={() => handleChange(ids.filter((each) => each !== id))}
                       >
-                        Remove
+                        {t('Remove')}
                       </Button>
                     </Inline>
                   </>
@@ -68,7 +71,7 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
             ))}
             <Inline>
               <Button icon={<Plus aria-hidden size={20} />} onPress={() => setIsAdding(true)}>
-                Add Offering
+                {t('Add Offering')}
               </Button>
             </Inline>
             {isAdding && (

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
@@ -40,16 +41,16 @@ export const valuesOf = ({ settings, systems }: OfferingsRecord): OfferingValues
 })
 
 export const systemLabels = {
-  displayName: 'Name',
-  description: 'Description',
-  isOut: 'Stop record searches',
-  outage: 'Message to cashiers',
+  displayName: t('Name'),
+  description: t('Description'),
+  isOut: t('Stop record searches'),
+  outage: t('Message to cashiers'),
 } as const
 
 /** Full field labels, for use outside their group. */
 export const labelsOf = ({ settings, systems }: OfferingsRecord): Record<string, string> => ({
-  listed: 'The catalog',
-  offerings: 'Service offerings',
+  listed: t('The catalog'),
+  offerings: t('Service offerings'),
   ...Object.fromEntries(
     systems.flatMap(({ soid, displayName }) =>
       Object.entries(systemLabels).map(([part, label]) => [
@@ -61,7 +62,7 @@ export const labelsOf = ({ settings, systems }: OfferingsRecord): Record<string,
   ...Object.fromEntries(
     settings.offerings.map(({ serviceOfferingId, title }) => [
       offeringField('title', serviceOfferingId),
-      `Title of ${title}`,
+      t('Title of {title}', { title }),
     ]),
   ),
 })

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { type SetupTask, setupTasks } from '#domain/setup/setup-checklist.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
@@ -20,18 +21,26 @@ import * as styles from './SetupChecklist.css.ts'
 import { useFinishedTasks } from './use-setup-tasks.ts'
 
 const texts: Record<SetupTask, { title: string; action: string; detail: string }> = {
-  fees: { title: 'Fees', action: 'Set fees', detail: 'Until then, customers pay none.' },
-  products: { title: 'Products', action: 'Add products', detail: 'What the office sells.' },
-  reader: {
-    title: 'Card reader',
-    action: 'Add a card reader',
-    detail: 'A simulated one is enough for training.',
+  fees: { title: t('Fees'), action: t('Set fees'), detail: t('Until then, customers pay none.') },
+  products: {
+    title: t('Products'),
+    action: t('Add products'),
+    detail: t('What the office sells.'),
   },
-  users: { title: 'Users', action: 'Add users', detail: 'The people who work at the counter.' },
+  reader: {
+    title: t('Card reader'),
+    action: t('Add a card reader'),
+    detail: t('A simulated one is enough for training.'),
+  },
+  users: {
+    title: t('Users'),
+    action: t('Add users'),
+    detail: t('The people who work at the counter.'),
+  },
   testSale: {
-    title: 'Test sale',
-    action: 'Make a test sale',
-    detail: 'Choose a product above, check out, and print the receipt.',
+    title: t('Test sale'),
+    action: t('Make a test sale'),
+    detail: t('Choose a product above, check out, and print the receipt.'),
   },
 }
 
@@ -61,7 +70,7 @@ function Tasks({ onTestSale, onClose }: TasksProps) {
   if (retry && !finished) {
     return (
       <div className={styles.room}>
-        <NotLoaded title="The list of what to set up did not load" onRetry={retry} />
+        <NotLoaded title={t('The list of what to set up did not load')} onRetry={retry} />
       </div>
     )
   }
@@ -102,12 +111,14 @@ function Tasks({ onTestSale, onClose }: TasksProps) {
           <Inline justify="between">
             <Stack gap="xs">
               <Heading level={2} id={headingId}>
-                Set up this office
+                {t('Set up this office')}
               </Heading>
-              <Text tone="muted">{`${count} of ${setupTasks.length} done`}</Text>
+              <Text tone="muted">
+                {t('{done} of {count} done', { done: count, count: setupTasks.length })}
+              </Text>
             </Stack>
             <Button variant="quiet" onPress={hide}>
-              Hide this list
+              {t('Hide this list')}
             </Button>
           </Inline>
           <ol className={styles.list}>
@@ -116,7 +127,7 @@ function Tasks({ onTestSale, onClose }: TasksProps) {
                 <Sign isDone={finished[task]} />
                 <div>
                   <Text weight="medium">{texts[task].title}</Text>
-                  <Text tone="muted">{finished[task] ? 'Done' : texts[task].detail}</Text>
+                  <Text tone="muted">{finished[task] ? t('Done') : texts[task].detail}</Text>
                 </div>
                 {!finished[task] && <div className={styles.action}>{actionOf(task)}</div>}
               </li>

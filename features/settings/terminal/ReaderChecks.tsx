@@ -1,4 +1,5 @@
 import { readerCheckEndpoints } from '#domain/api/reader-check-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -20,15 +21,15 @@ const findBroken = ({ links }: ReaderCheck) => links.find(({ state }) => state =
 const columns = (timeZone: string): Column<ReaderCheck>[] => [
   {
     id: 'at',
-    header: 'Checked',
+    header: t('Checked'),
     width: '15rem',
     isRowHeader: true,
     cell: ({ at }) => `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
   },
-  { id: 'userName', header: 'By', width: '10rem', cell: ({ userName }) => userName },
+  { id: 'userName', header: t('By'), width: '10rem', cell: ({ userName }) => userName },
   {
     id: 'result',
-    header: 'Result',
+    header: t('Result'),
     cell: (check) => {
       const broken = findBroken(check)
       return broken ? (
@@ -36,7 +37,7 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
           <StatusChip tone="critical">{linkNames[broken.link]}</StatusChip> {broken.detail}
         </>
       ) : (
-        <StatusChip tone="positive">Ready</StatusChip>
+        <StatusChip tone="positive">{t('Ready')}</StatusChip>
       )
     },
   },
@@ -47,16 +48,19 @@ export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const checks = useEndpoint(readerCheckEndpoints.getReaderChecks, { params: { terminalId } })
   if (checks.isError) {
     return (
-      <NotLoaded title="The earlier checks did not load" onRetry={() => void checks.refetch()} />
+      <NotLoaded
+        title={t('The earlier checks did not load')}
+        onRetry={() => void checks.refetch()}
+      />
     )
   }
   if (checks.data?.length === 0) {
-    return <Text tone="muted">This card reader has not been checked yet.</Text>
+    return <Text tone="muted">{t('This card reader has not been checked yet.')}</Text>
   }
   return (
     <DataTable
-      label={`Earlier checks of ${terminal.label}`}
-      caption="Earlier checks"
+      label={t('Earlier checks of {label}', { label: terminal.label })}
+      caption={t('Earlier checks')}
       columns={columns(timeZone)}
       rows={checks.data ?? []}
       rowKey={({ id }) => id}

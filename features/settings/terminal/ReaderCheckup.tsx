@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { ReaderDiagnostics } from '#features/shared/reader/ReaderDiagnostics.tsx'
@@ -20,8 +21,10 @@ export function ReaderCheckup({ config, terminals }: ReaderCheckupProps) {
   const terminal = terminals?.find(({ _id }) => _id === chosen)
   return (
     <Section
-      title="Reader check"
-      intro="Checks every connection from this page to the card processor and shows the first one that fails."
+      title={t('Reader check')}
+      intro={t(
+        'Checks every connection from this page to the card processor and shows the first one that fails.',
+      )}
     >
       {terminal ? (
         <Stack gap="l">
@@ -29,7 +32,7 @@ export function ReaderCheckup({ config, terminals }: ReaderCheckupProps) {
           <ReaderChecks terminal={terminal} timeZone={config.timeZone} />
         </Stack>
       ) : (
-        <Text tone="muted">Save a terminal above first.</Text>
+        <Text tone="muted">{t('Save a terminal above first.')}</Text>
       )}
     </Section>
   )

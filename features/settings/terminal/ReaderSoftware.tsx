@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig, TriPosConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -51,8 +52,8 @@ export function ReaderSoftware({
   }
   return (
     <Section
-      title="Card reader software"
-      intro="Direct card readers need the triPOS software on the same workstation."
+      title={t('Card reader software')}
+      intro={t('Direct card readers need the triPOS software on the same workstation.')}
     >
       <Stack gap="s" align="start">
         <div role={isInToast ? undefined : 'status'}>
@@ -66,7 +67,7 @@ export function ReaderSoftware({
             {message.again}
           </Button>
           <Link href={paths.install} variant="quiet">
-            Installation and Setup Guide
+            {t('Installation and Setup Guide')}
           </Link>
         </Inline>
       </Stack>
@@ -78,6 +79,6 @@ export function ReaderSoftware({
 const useFailureToast = ({ text }: SoftwareMessage, isInToast: boolean) => {
   useEffect(() => {
     if (!isInToast) return
-    showToast({ tone: 'critical', title: 'Failed to connect to triPOS', detail: text })
+    showToast({ tone: 'critical', title: t('Failed to connect to triPOS'), detail: text })
   }, [text, isInToast])
 }

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { useStore } from '#features/shared/store.ts'
 import { resetWorkstation, stubModeStore } from '#features/shared/workstation.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -16,20 +17,25 @@ export function StubMode({ hasDirectReaders }: StubModeProps) {
   const isOn = useStore(stubModeStore) === true
   const reset = () => {
     resetWorkstation()
-    showToast({ tone: 'positive', title: 'This workstation has been reset' })
+    showToast({ tone: 'positive', title: t('This workstation has been reset') })
   }
   return (
-    <Section title="This workstation" intro="Saved in this browser for everyone who signs in here.">
+    <Section
+      title={t('This workstation')}
+      intro={t('Saved in this browser for everyone who signs in here.')}
+    >
       {hasDirectReaders && (
         <Switch
-          label="Stub mode"
-          hint="For testing: simulates payments with a direct card reader. No card is read and no money moves."
+          label={t('Stub mode')}
+          hint={t(
+            'For testing: simulates payments with a direct card reader. No card is read and no money moves.',
+          )}
           isSelected={isOn}
           onChange={(next) => stubModeStore.set(next || null)}
         />
       )}
       <Inline>
-        <Button onPress={reset}>Reset this workstation</Button>
+        <Button onPress={reset}>{t('Reset this workstation')}</Button>
       </Inline>
     </Section>
   )

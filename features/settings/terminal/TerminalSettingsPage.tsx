@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { someTender } from '#domain/pricing/payment-method.ts'
 import { noMerchant } from '#domain/settings/config.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminals/terminal.ts'
@@ -39,7 +40,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
         {back && (
           <Inline>
             <Link href={back.path} variant="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
-              {`Back to ${back.label}`}
+              {t('Back to {label}', { label: back.label })}
             </Link>
           </Inline>
         )}
@@ -52,7 +53,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
         )}
         {config.acceptorId === undefined &&
           someTender(config.acceptedPaymentMethods, 'usesReader') && (
-            <Banner tone="caution" title="No acceptor ID yet">
+            <Banner tone="caution" title={t('No acceptor ID yet')}>
               {noMerchant}
             </Banner>
           )}
@@ -62,16 +63,18 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
         />
         <ReaderCheckup config={config} terminals={offered} />
         <Section
-          title="Office card readers"
-          intro="Which types of card readers the office uses and how workstations connect to them."
+          title={t('Office card readers')}
+          intro={t(
+            'Which types of card readers the office uses and how workstations connect to them.',
+          )}
         >
           <Inline>
             <Link href={paths.cardReaders} variant="button">
-              Edit Card Readers
+              {t('Edit Card Readers')}
             </Link>
             {!showsSoftware && (
               <Link href={paths.install} variant="quiet">
-                Installation and Setup Guide
+                {t('Installation and Setup Guide')}
               </Link>
             )}
           </Inline>

@@ -1,10 +1,11 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { type useTryReader, readerErrorMessage } from './use-workstation-reader.ts'
 
 const done = {
-  connect: { title: 'Connected', detail: 'The card reader is ready for payments.' },
-  idle: { title: 'Idle screen shown', detail: 'The card reader now shows its idle screen.' },
+  connect: { title: t('Connected'), detail: t('The card reader is ready for payments.') },
+  idle: { title: t('Idle screen shown'), detail: t('The card reader now shows its idle screen.') },
 } as const
 
 /** Result of a reader test (SPEC §8 'Not connected'). */
@@ -19,7 +20,7 @@ export function TrialResult({ attempt }: { attempt: ReturnType<typeof useTryRead
   }
   if (attempt.isError) {
     return (
-      <Banner tone="critical" title="Not connected" live="alert">
+      <Banner tone="critical" title={t('Not connected')} live="alert">
         {readerErrorMessage(attempt.error)}
       </Banner>
     )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -27,22 +28,24 @@ export interface WorkstationReaderProps {
   }
 }
 
-const back = { label: 'Settings', path: paths.terminalSettings }
+const back = { label: t('Settings'), path: paths.terminalSettings }
 
 /** Chooses and tests this workstation's terminal (SPEC §4 Terminal save). */
 export function WorkstationReader({ config, terminals }: WorkstationReaderProps) {
   return (
     <Section
-      title="Card reader of this workstation"
-      intro="The terminal that takes payments at this workstation. Save again after you replace the card reader."
+      title={t('Card reader of this workstation')}
+      intro={t(
+        'The terminal that takes payments at this workstation. Save again after you replace the card reader.',
+      )}
     >
       <TerminalChoice config={config} terminals={terminals} />
       <Inline>
         <Link href={paths.newTerminal} variant="button" state={{ back }}>
-          Add Terminal
+          {t('Add Terminal')}
         </Link>
         <Link href={paths.terminals} variant="button">
-          Edit Terminals
+          {t('Edit Terminals')}
         </Link>
       </Inline>
     </Section>
@@ -51,12 +54,12 @@ export function WorkstationReader({ config, terminals }: WorkstationReaderProps)
 
 const optionOf = (terminal: Terminal) => ({
   id: terminal._id,
-  label: terminal.simulated ? `${terminal.label} (simulated)` : terminal.label,
+  label: terminal.simulated ? t('{label} (simulated)', { label: terminal.label }) : terminal.label,
   hint: describePlace(terminal),
 })
 
 const describePlace = ({ location, laneNumber }: Terminal) =>
-  `${location}, terminal ID ${laneNumber}`
+  t('{location}, terminal ID {laneNumber}', { location, laneNumber })
 
 function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
   const remembered = useStore(chosenTerminalStore)
@@ -68,18 +71,18 @@ function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
   if (terminals.isError) {
     return (
       <EmptyState
-        title="The terminals did not load"
-        action={<Button onPress={() => void terminals.refetch()}>Try again</Button>}
+        title={t('The terminals did not load')}
+        action={<Button onPress={() => void terminals.refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }
-  if (!terminals.data) return <Spinner label="Getting terminals..." />
+  if (!terminals.data) return <Spinner label={t('Getting terminals...')} />
   if (terminals.data.length === 0) {
     return (
-      <EmptyState title="No terminals yet">
-        Add the office's first card reader, then choose it here.
+      <EmptyState title={t('No terminals yet')}>
+        {t("Add the office's first card reader, then choose it here.")}
       </EmptyState>
     )
   }
@@ -92,7 +95,7 @@ function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
   return (
     <Stack gap="m">
       <Select
-        label="Terminal"
+        label={t('Terminal')}
         options={terminals.data.map(optionOf)}
         value={terminal?._id ?? null}
         onChange={(id) => {
@@ -100,9 +103,9 @@ function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
           setIsMissing(false)
           attempt.reset()
         }}
-        placeholder="Select a terminal"
+        placeholder={t('Select a terminal')}
         hint={terminal && describePlace(terminal)}
-        {...(isMissing && { errorMessage: 'Select a terminal.' })}
+        {...(isMissing && { errorMessage: t('Select a terminal.') })}
       />
       <Inline>
         <Button
@@ -114,14 +117,14 @@ function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
             save.mutate(each)
           })}
         >
-          Save
+          {t('Save')}
         </Button>
         <Button
           isPending={attempt.isPending && attempt.variables.trial === 'connect'}
           isDisabled={isBusy && attempt.variables?.trial !== 'connect'}
           onPress={withTerminal((each) => attempt.mutate({ terminal: each, trial: 'connect' }))}
         >
-          Test connection
+          {t('Test connection')}
         </Button>
         {terminal && integrationTypeOf(terminal) === 'TRIPOS_DIRECT' && (
           <Button
@@ -129,14 +132,14 @@ function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
             isDisabled={isBusy && attempt.variables?.trial !== 'idle'}
             onPress={withTerminal((each) => attempt.mutate({ terminal: each, trial: 'idle' }))}
           >
-            Show idle screen
+            {t('Show idle screen')}
           </Button>
         )}
       </Inline>
       <TrialResult attempt={attempt} />
       {chosen !== remembered && terminal && !save.isPending && (
-        <Banner tone="info" title="Not saved yet" live="none">
-          Save to use {terminal.label} at this workstation.
+        <Banner tone="info" title={t('Not saved yet')} live="none">
+          {t('Save to use {label} at this workstation.', { label: terminal.label })}
         </Banner>
       )}
     </Stack>

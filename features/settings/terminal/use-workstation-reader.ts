@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 import { configureLane } from '#features/shared/reader/configure-lane.ts'
@@ -12,7 +13,7 @@ import { showToast } from '#ui/Toast/toasts.ts'
 export const readerErrorMessage = (error: unknown): string =>
   error instanceof Error && error.message !== ''
     ? error.message
-    : "Couldn't connect to the device. Try again in a few seconds."
+    : t("Couldn't connect to the device. Try again in a few seconds.")
 
 /** Configures the workstation for a terminal and remembers it (SPEC §4 Terminal save). */
 export const useSaveReader = (config: ServiceOfferingConfig) => {
@@ -28,11 +29,11 @@ export const useSaveReader = (config: ServiceOfferingConfig) => {
       rememberTerminal(terminal)
     },
     onSuccess: () =>
-      showToast({ tone: 'positive', title: 'Card reader device successfully configured!' }),
+      showToast({ tone: 'positive', title: t('Card reader device successfully configured!') }),
     onError: (error) =>
       showToast({
         tone: 'critical',
-        title: 'Failed to configure terminal',
+        title: t('Failed to configure terminal'),
         detail: readerErrorMessage(error),
       }),
     // A failed save may have changed lanes too.

@@ -1,4 +1,5 @@
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { approverWarning } from '#domain/refunds/refund-approval.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { NotLoaded } from '#features/shared/NotLoaded.tsx'
@@ -11,8 +12,8 @@ export function ApproverWarning() {
   const users = useEndpoint(tenantEndpoints.getUsers, { query: { includeDeleted: 'true' } })
   if (users.isError) {
     return (
-      <NotLoaded title="The users did not load" onRetry={() => void users.refetch()}>
-        This form cannot warn of a missing second administrator.
+      <NotLoaded title={t('The users did not load')} onRetry={() => void users.refetch()}>
+        {t('This form cannot warn of a missing second administrator.')}
       </NotLoaded>
     )
   }
@@ -20,11 +21,11 @@ export function ApproverWarning() {
   return warning === undefined ? null : (
     <Banner
       tone="caution"
-      title="Another administrator is needed"
+      title={t('Another administrator is needed')}
       live="status"
       action={
         <Link href={paths.users} variant="button">
-          Open Users
+          {t('Open Users')}
         </Link>
       }
     >

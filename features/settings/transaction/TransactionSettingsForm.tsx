@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { fromCents } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { approvalWithoutPasswords } from '#domain/settings/settings-refusals.ts'
@@ -15,6 +16,7 @@ import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import { ApproverWarning } from './ApproverWarning.tsx'
 import {
   changesOf,
+  hints,
   methods,
   methodsOf,
   reasonsOf,
@@ -52,8 +54,8 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
     <RecordForm frame={frame} id="transaction-settings">
       <SectionStack>
         <Section
-          title="Fees and offerings"
-          intro="Fees added to sales, and the offerings that records and products belong to."
+          title={t('Fees and offerings')}
+          intro={t('Fees added to sales, and the offerings that records and products belong to.')}
         >
           <form.AppField
             name="feeDescription"
@@ -62,7 +64,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             {(field) => (
               <field.TextField
                 label={labels.feeDescription}
-                hint="Name of the fee on screens and receipts"
+                hint={t('Name of the fee on screens and receipts')}
                 maxLength={100}
                 isRequired
               />
@@ -70,14 +72,14 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
           </form.AppField>
           <Inline>
             <Link href={paths.fees} variant="button">
-              Edit Fees
+              {t('Edit Fees')}
             </Link>
             <Link href={paths.offerings} variant="button">
-              Edit Offerings
+              {t('Edit Offerings')}
             </Link>
           </Inline>
         </Section>
-        <Section title="Payments">
+        <Section title={t('Payments')}>
           <form.AppField
             name="minimumPayment"
             validators={{
@@ -92,7 +94,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             }}
           >
             {(field) => (
-              <field.MoneyField label={labels.minimumPayment} hint="Before fees" isRequired />
+              <field.MoneyField label={labels.minimumPayment} hint={t('Before fees')} isRequired />
             )}
           </form.AppField>
           <form.AppField
@@ -103,7 +105,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             }}
           >
             {(field) => (
-              <field.MoneyField label={labels.maximumPayment} hint="Before fees" isRequired />
+              <field.MoneyField label={labels.maximumPayment} hint={t('Before fees')} isRequired />
             )}
           </form.AppField>
           <form.AppField
@@ -115,7 +117,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             {() => (
               <CheckboxGroupField
                 label={labels.acceptedPaymentMethods}
-                hint="Cashiers choose if you accept more than one"
+                hint={t('Cashiers choose if you accept more than one')}
                 options={methods}
               />
             )}
@@ -134,7 +136,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             {() => (
               <CheckboxGroupField
                 label={labels.acceptedPaymentCardSubTypes}
-                hint="Cashiers choose if credit and debit have different fees"
+                hint={t('Cashiers choose if credit and debit have different fees')}
                 options={subTypes}
               />
             )}
@@ -144,8 +146,8 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
           </form.AppField>
         </Section>
         <Section
-          title="Customers"
-          intro="Cashiers can leave other fields empty, or skip the step if none is required."
+          title={t('Customers')}
+          intro={t('Cashiers can leave other fields empty, or skip the step if none is required.')}
         >
           {(
             ['firstNameRequired', 'lastNameRequired', 'emailRequired', 'phoneRequired'] as const
@@ -155,7 +157,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             </form.AppField>
           ))}
         </Section>
-        <Section title="Refunds">
+        <Section title={t('Refunds')}>
           <form.AppField
             name="refundEnabled"
             listeners={{
@@ -172,7 +174,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
                 {(field) => (
                   <field.Switch
                     label={labels.refundAdminOnly}
-                    hint={isEnabled ? 'Cashiers see no Refund button' : 'Refunds are off'}
+                    hint={isEnabled ? t('Cashiers see no Refund button') : t('Refunds are off')}
                     isDisabled={!isEnabled}
                   />
                 )}
@@ -186,10 +188,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
           </form.AppField>
           <form.AppField name="enhancedWorkflow">
             {(field) => (
-              <field.Switch
-                label={labels.enhancedWorkflow}
-                hint="When off, a refund returns everything left of the payment after one confirmation"
-              />
+              <field.Switch label={labels.enhancedWorkflow} hint={hints.enhancedWorkflow} />
             )}
           </form.AppField>
           <form.AppField
@@ -201,7 +200,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             {(field) => (
               <field.TextField
                 label={labels.refundReasons}
-                hint="One per line. Each refund then needs one. Leave empty to ask for none."
+                hint={t('One per line. Each refund then needs one. Leave empty to ask for none.')}
                 isMultiline
               />
             )}
@@ -210,11 +209,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
             {(field) => (
               <field.Switch
                 label={labels.needsApprover}
-                hint={
-                  usesPasswords
-                    ? 'Another administrator enters their email and password in the refund dialog'
-                    : approvalWithoutPasswords
-                }
+                hint={usesPasswords ? hints.needsApprover : approvalWithoutPasswords}
                 isDisabled={!usesPasswords && settings.refundApprovalOver === null}
               />
             )}
@@ -232,7 +227,7 @@ export function TransactionSettingsForm({ settings, usesPasswords }: Transaction
                     <>
                       <field.MoneyField
                         label={labels.refundApprovalOver}
-                        hint="All refunds of a payment count together"
+                        hint={t('All refunds of a payment count together')}
                         isRequired
                       />
                       <ApproverWarning />

@@ -1,3 +1,4 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { fromCents, toCents } from '#domain/money/money.ts'
 import { ChosenCardSubType, PaymentMethod, tenders } from '#domain/pricing/payment-method.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -96,25 +97,29 @@ export const changesOf = (
 
 export const methods = PaymentMethod.options.map((value) => {
   const { label, settingsHint: hint } = tenders[value]
-  return { value, label, hint }
+  return { value, label: translated(label), hint: translated(hint) }
 })
 
 export const subTypes = [
-  { value: 'CREDIT', label: 'Credit' },
-  { value: 'DEBIT', label: 'Debit' },
+  { value: 'CREDIT', label: t('Credit') },
+  { value: 'DEBIT', label: t('Debit') },
 ] as const
 
 export const refundLevels = [
   {
     value: 'FULL',
-    label: 'Whole payments',
-    hint: 'A refund returns everything left of the payment',
+    label: t('Whole payments'),
+    hint: t('A refund returns everything left of the payment'),
   },
-  { value: 'FULL_AND_LINE_ITEM', label: 'Whole items', hint: 'Items are refunded individually' },
+  {
+    value: 'FULL_AND_LINE_ITEM',
+    label: t('Whole items'),
+    hint: t('Items are refunded individually'),
+  },
   {
     value: 'FULL_AND_LINE_ITEM_AND_PARTIAL',
-    label: 'Parts of items',
-    hint: 'Items are refunded individually, in full or by amount',
+    label: t('Parts of items'),
+    hint: t('Items are refunded individually, in full or by amount'),
   },
 ] as const
 
@@ -122,27 +127,34 @@ export const versions = [
   {
     value: 'V2',
     label: 'V2',
-    hint: 'Products cannot be chosen while an item is in the cart',
+    hint: t('Products cannot be chosen while an item is in the cart'),
   },
-  { value: 'V3', label: 'V3', hint: 'Choosing a second product shows that the cart is full' },
+  { value: 'V3', label: 'V3', hint: t('Choosing a second product shows that the cart is full') },
 ] as const
 
 export const transactionLabels = {
-  feeDescription: 'Fee Description',
-  minimumPayment: 'Minimum payment',
-  maximumPayment: 'Maximum payment',
-  acceptedPaymentMethods: 'Accepted payment methods',
-  acceptedPaymentCardSubTypes: 'Accepted card types',
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  emailRequired: 'Email is required',
-  phoneRequired: 'Phone is required',
-  refundEnabled: 'Refunds are allowed',
-  refundAdminOnly: 'Only administrators can refund',
-  allowedRefundLevel: 'What can be refunded',
-  enhancedWorkflow: 'Preview refunds before processing',
-  refundReasons: 'Reasons for refunds (optional)',
-  needsApprover: 'A second person approves large refunds',
-  refundApprovalOver: 'Approval for refunds of more than',
-  transactionVersion: 'Transaction version',
+  feeDescription: t('Fee Description'),
+  minimumPayment: t('Minimum payment'),
+  maximumPayment: t('Maximum payment'),
+  acceptedPaymentMethods: t('Accepted payment methods'),
+  acceptedPaymentCardSubTypes: t('Accepted card types'),
+  firstNameRequired: t('First name is required'),
+  lastNameRequired: t('Last name is required'),
+  emailRequired: t('Email is required'),
+  phoneRequired: t('Phone is required'),
+  refundEnabled: t('Refunds are allowed'),
+  refundAdminOnly: t('Only administrators can refund'),
+  allowedRefundLevel: t('What can be refunded'),
+  enhancedWorkflow: t('Preview refunds before processing'),
+  refundReasons: t('Reasons for refunds (optional)'),
+  needsApprover: t('A second person approves large refunds'),
+  refundApprovalOver: t('Approval for refunds of more than'),
+  transactionVersion: t('Transaction version'),
 } as const
+
+export const hints = {
+  enhancedWorkflow: t(
+    'When off, a refund returns everything left of the payment after one confirmation',
+  ),
+  needsApprover: t('Another administrator enters their email and password in the refund dialog'),
+}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
+import { translated } from '#domain/language/staff-text.ts'
 import type { FieldError } from '#domain/lib/envelope.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 
@@ -21,8 +22,8 @@ export class ApiError extends Error implements Problem {
     fields: readonly FieldError[] = [],
   ) {
     super(`${endpoint.failure}: ${detail}`)
-    this.title = endpoint.failure
-    this.detail = detail
+    this.title = translated(endpoint.failure)
+    this.detail = translated(detail)
     this.status = status
     this.fields = fields
     this.isSilent = status === 401 || status === 423 || (endpoint.silent?.includes(status) ?? false)

@@ -9,6 +9,7 @@ import {
   type ReplyOf,
 } from '#domain/api/endpoint.ts'
 import { writeQuery } from '#domain/api/query.ts'
+import { t } from '#domain/language/staff-text.ts'
 import {
   failureDetail,
   field,
@@ -37,10 +38,11 @@ export type CallInput<E extends Endpoint> = {
   : { params: Pick<ParamsOf<E>, OwnParam<ParamsOf<E>>> }) &
   (undefined extends BodyOf<E> ? { body?: BodyOf<E> | undefined } : { body: BodyOf<E> })
 
-const SIGNED_OUT = 'You are signed out. Sign in again.'
-const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
-const NOT_UNDERSTOOD =
-  'The server gave an answer that this page does not understand. Reload the page.'
+const SIGNED_OUT = t('You are signed out. Sign in again.')
+const NO_ANSWER = t('The server did not answer. Check the connection and try again.')
+const NOT_UNDERSTOOD = t(
+  'The server gave an answer that this page does not understand. Reload the page.',
+)
 
 const json = async (response: Response): Promise<unknown> => {
   try {

@@ -1,12 +1,13 @@
+import { t } from '#domain/language/staff-text.ts'
 import { failureDetail, isUnauthorized } from '#domain/lib/envelope.ts'
 
 import { idleHeader } from '../last-activity.ts'
 import { adoptRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 
-export const downloadFailure = { failure: 'Failed to download file' } as const
+export const downloadFailure = { failure: t('Failed to download file') } as const
 
-const NO_ANSWER = 'The file did not arrive. Check the connection and try again.'
+const NO_ANSWER = t('The file did not arrive. Check the connection and try again.')
 
 /** Percent, 0 to 100; undefined if the server does not send the file's length. */
 type OnProgress = (percent: number | undefined) => void

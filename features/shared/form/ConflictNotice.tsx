@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { sentences } from '#domain/lib/problem.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -12,16 +13,23 @@ export interface Change {
 
 const describeChange = ({ label, value, isContested }: Change) =>
   isContested
-    ? sentences(`${label} was changed to: ${value}`, 'Saving replaces it with your value.')
-    : `${label} is now: ${value}`
+    ? sentences(
+        t('{label} was changed to: {value}', { label, value }),
+        t('Saving replaces it with your value.'),
+      )
+    : t('{label} is now: {value}', { label, value })
 
 /** Shown after another user saved first: edited fields keep their values, others change. */
 export function ConflictNotice({ changes }: { changes: readonly Change[] }) {
   return (
     // Waits for the toast of the failed call, which interrupts.
-    <Banner tone="caution" title="Another user has changed this since you opened it" live="status">
+    <Banner
+      tone="caution"
+      title={t('Another user has changed this since you opened it')}
+      live="status"
+    >
       <Stack gap="xs">
-        <Text>Your changes are kept here. Review the new values, then save again.</Text>
+        <Text>{t('Your changes are kept here. Review the new values, then save again.')}</Text>
         {changes.length > 0 && (
           <ul>
             {changes.map((change) => (

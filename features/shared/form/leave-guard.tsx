@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 
 interface LeaveGuard {
@@ -21,15 +22,15 @@ export const useLeaveGuard = (hasChanges: boolean): LeaveGuard => {
   return {
     question: (
       <ConfirmDialog
-        title="Leave without saving?"
+        title={t('Leave without saving?')}
         isOpen={blocker.status === 'blocked'}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        confirmLabel={t('Leave')}
+        cancelLabel={t('Stay')}
         tone="critical"
         onConfirm={() => blocker.proceed?.()}
         onCancel={() => blocker.reset?.()}
       >
-        What you changed here will be lost.
+        {t('What you changed here will be lost.')}
       </ConfirmDialog>
     ),
     release: () => {

@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { FormActions } from '#ui/Form/FormActions.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -71,7 +72,7 @@ export function RecordForm({
   frame: { form, labels, notice, question, hasChanges, isSaving },
   id,
   children,
-  submitLabel = 'Save',
+  submitLabel = t('Save'),
   isRefused = false,
   cancelHref,
   end,
@@ -94,11 +95,11 @@ export function RecordForm({
             </Button>
             {cancelHref === undefined ? (
               <Button onPress={() => form.reset()} isDisabled={!hasChanges || isSaving}>
-                Cancel
+                {t('Cancel')}
               </Button>
             ) : (
               <Button onPress={() => void navigate({ href: cancelHref })} isDisabled={isSaving}>
-                Cancel
+                {t('Cancel')}
               </Button>
             )}
           </FormActions>

@@ -1,6 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { type ReactNode, useState } from 'react'
 
+import { translated } from '#domain/language/staff-text.ts'
 import { staleMessage } from '#domain/lib/version.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -91,7 +92,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
       } catch (error) {
         if (error instanceof SaveCanceled) return false
         if (!(error instanceof ApiError)) throw error
-        if (reload && error.status === 409 && error.detail === staleMessage) {
+        if (reload && error.status === 409 && error.detail === translated(staleMessage)) {
           setChanges(mergeChanges(form, valuesOf(record), valuesOf(await reload())))
         } else if (!showFieldErrors(form, error)) setFailure(error)
         return false

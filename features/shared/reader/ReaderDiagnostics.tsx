@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { readerCheckEndpoints } from '#domain/api/reader-check-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { type LinkState, type ReaderLink, readerLinks } from '#domain/reader/reader-check.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -48,13 +49,13 @@ const resultOf = ({ links, checking }: Run) => {
   return broken
     ? ({
         tone: 'critical',
-        title: `${linkNames[broken.link]} needs attention`,
+        title: t('{link} needs attention', { link: linkNames[broken.link] }),
         detail: broken.detail,
       } as const)
     : ({
         tone: 'positive',
-        title: 'The card reader is ready',
-        detail: 'Every link works.',
+        title: t('The card reader is ready'),
+        detail: t('Every link works.'),
       } as const)
 }
 
@@ -91,7 +92,7 @@ export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnos
             void check()
           }}
         >
-          {run ? 'Check the card reader again' : 'Check the card reader'}
+          {run ? t('Check the card reader again') : t('Check the card reader')}
         </Button>
       </Inline>
       {result && (
@@ -103,7 +104,9 @@ export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnos
           {result.detail}
         </Banner>
       )}
-      {run && <CheckList label={`Links to ${terminal.label}`} items={itemsOf(run)} />}
+      {run && (
+        <CheckList label={t('Links to {label}', { label: terminal.label })} items={itemsOf(run)} />
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
 import { returnedSaleCodes } from '#domain/checkout/checkout-notices.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { Sale } from '#domain/payments/sale.ts'
 import { APPROVED } from '#domain/reader/reader-codes.ts'
 import { CLOUD_SALE_POLL_MS } from '#domain/reader/reader-timing.ts'
@@ -22,7 +23,7 @@ const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
     refusal: {
       statusCode: result?.statusCode ?? null,
       processorCode: result?.processorCode ?? null,
-      message: errorMessage || 'Unknown error',
+      message: errorMessage || t('Unknown error'),
     },
   }
 }

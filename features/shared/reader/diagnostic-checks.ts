@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { LinkState, ReaderLink } from '#domain/reader/reader-check.ts'
 import { noMerchant } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -28,7 +29,10 @@ const broken = (detail: string, link?: ReaderLink): CheckResult => ({
 /** Combines the error and the advice. Rethrows a bug in this page. */
 const brokenFrom = (error: unknown, advice: string): CheckResult => {
   if (error instanceof ReaderServiceError) {
-    const message = error.kind === 'refused' ? `triPOS says: ${error.message}` : error.message
+    const message =
+      error.kind === 'refused'
+        ? t('triPOS says: {message}', { message: error.message })
+        : error.message
     return broken(`${advice} ${message}`)
   }
   if (error instanceof ApiError) return broken(`${error.detail} ${advice}`)
@@ -36,16 +40,16 @@ const brokenFrom = (error: unknown, advice: string): CheckResult => {
 }
 
 const permissions = {
-  granted: ok('This browser lets the page reach the card reader.'),
-  prompt: ok('When this browser asks to reach apps on this device, choose Allow.'),
+  granted: ok(t('This browser lets the page reach the card reader.')),
+  prompt: ok(t('When this browser asks to reach apps on this device, choose Allow.')),
   denied: broken(readerMessages.blocked),
-  unsupported: skipped('This browser needs no permission.'),
+  unsupported: skipped(t('This browser needs no permission.')),
 } as const
 
 const laneDetails: Record<LaneState, string> = {
-  ready: 'The lane is ready.',
-  busy: 'The lane is in use: a customer is at the card reader.',
-  unknown: 'The lane is responding.',
+  ready: t('The lane is ready.'),
+  busy: t('The lane is in use: a customer is at the card reader.'),
+  unknown: t('The lane is responding.'),
 }
 
 /**
@@ -61,15 +65,19 @@ const isInUse = (error: unknown, lane: LaneState | undefined): boolean =>
 const processorCheck = async (probes: ReaderProbes): Promise<CheckResult> => {
   try {
     const status = await probes.processorStatus()
-    if (status === 'ONLINE') return ok('Our server can reach the card processor.')
+    if (status === 'ONLINE') return ok(t('Our server can reach the card processor.'))
     if (status === 'NOT_CONFIGURED') {
-      return skipped('This office has no account at the card processor, so there is none to check.')
+      return skipped(
+        t('This office has no account at the card processor, so there is none to check.'),
+      )
     }
     return broken(
-      'Our server cannot reach the card processor. Do not accept cards until it can. Try again in a few minutes, then contact Support.',
+      t(
+        'Our server cannot reach the card processor. Do not accept cards until it can. Try again in a few minutes, then contact Support.',
+      ),
     )
   } catch (error) {
-    return brokenFrom(error, 'Try again in a few minutes.')
+    return brokenFrom(error, t('Try again in a few minutes.'))
   }
 }
 
@@ -83,17 +91,20 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
       // The browser asked the user, who refused.
       if (service === 'blocked') return broken(readerMessages.blocked, 'permission')
       if (service === 'notRunning' || service === 'foreign') return broken(readerMessages[service])
-      return ok('The triPOS software is running.')
+      return ok(t('The triPOS software is running.'))
     },
     configuration: async () => {
       if (service === 'barred' || service === 'refusing') return broken(readerMessages[service])
       try {
         const isServed = (await probes.lanes()).some(({ laneId }) => laneId === laneNumber)
         return isServed
-          ? ok(`TriPOS is set to use terminal ID ${laneNumber}.`)
+          ? ok(t('TriPOS is set to use terminal ID {laneNumber}.', { laneNumber }))
           : broken(readerMessages.notConfigured)
       } catch (error) {
-        return brokenFrom(error, 'Restart the triPOS service in Windows Services, then try again.')
+        return brokenFrom(
+          error,
+          t('Restart the triPOS service in Windows Services, then try again.'),
+        )
       }
     },
     lane: async () => {
@@ -101,20 +112,22 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
         lane = await probes.laneState()
         return ok(laneDetails[lane])
       } catch (error) {
-        return brokenFrom(error, 'Save the terminal again in the terminal settings.')
+        return brokenFrom(error, t('Save the terminal again in the terminal settings.'))
       }
     },
     device: async () => {
       try {
         await probes.idle()
-        return ok('The card reader is connected.')
+        return ok(t('The card reader is connected.'))
       } catch (error) {
         if (isInUse(error, lane)) {
-          return ok('The card reader is in use. Check again once it is free.')
+          return ok(t('The card reader is in use. Check again once it is free.'))
         }
         return brokenFrom(
           error,
-          `${readerMessages.noDevice} Check that the cable is plugged in and the screen is lit.`,
+          t('{noDevice} Check that the cable is plugged in and the screen is lit.', {
+            noDevice: readerMessages.noDevice,
+          }),
         )
       }
     },
@@ -123,7 +136,7 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
 }
 
 export const cloudChecks = (probes: ReaderProbes): Checks => {
-  const none = async () => skipped('Cloud readers do not need this.')
+  const none = async () => skipped(t('Cloud readers do not need this.'))
   let status: 'OPEN' | 'CLOSED' | undefined
   return {
     permission: none,
@@ -132,16 +145,19 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
     lane: async () => {
       try {
         status = await probes.terminalStatus()
-        return ok('The lane is registered with our server.')
+        return ok(t('The lane is registered with our server.'))
       } catch (error) {
-        return brokenFrom(error, 'If this continues, set the terminal up again.')
+        return brokenFrom(error, t('If this continues, set the terminal up again.'))
       }
     },
     device: async () =>
       status === 'OPEN'
-        ? ok('The card reader is connected to the cloud.')
+        ? ok(t('The card reader is connected to the cloud.'))
         : broken(
-            `${readerMessages.noDevice} Check its power and network: changes can take two minutes to appear here.`,
+            t(
+              '{noDevice} Check its power and network: changes can take two minutes to appear here.',
+              { noDevice: readerMessages.noDevice },
+            ),
           ),
     processor: () => processorCheck(probes),
   }
@@ -155,14 +171,16 @@ export const withoutMerchant = (checks: Checks): Checks => ({
 
 export const withoutSettings = (probes: ReaderProbes): Checks => {
   const none = async () =>
-    skipped('The settings name no triPOS software, so there is nothing to check.')
+    skipped(t('The settings name no triPOS software, so there is nothing to check.'))
   return {
     ...cloudChecks(probes),
     permission: none,
     service: none,
     configuration: async () =>
       broken(
-        'This office has no triPOS software in its settings. Use a cloud terminal, or contact Support.',
+        t(
+          'This office has no triPOS software in its settings. Use a cloud terminal, or contact Support.',
+        ),
       ),
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { ServiceError } from '#domain/reader/reader-envelope.ts'
 
 /**
@@ -7,10 +8,10 @@ import type { ServiceError } from '#domain/reader/reader-envelope.ts'
 export type ReaderServiceErrorKind = 'timedOut' | 'unreachable' | 'unreadable' | 'refused'
 
 const messages: Record<ReaderServiceErrorKind, string> = {
-  timedOut: 'The card reader service did not answer in time.',
-  unreachable: 'The card reader service did not answer.',
-  unreadable: 'The card reader service gave an answer that this page does not understand.',
-  refused: 'The card reader service refused.',
+  timedOut: t('The card reader service did not answer in time.'),
+  unreachable: t('The card reader service did not answer.'),
+  unreadable: t('The card reader service gave an answer that this page does not understand.'),
+  refused: t('The card reader service refused.'),
 }
 
 /**

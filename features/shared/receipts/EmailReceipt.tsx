@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -29,8 +30,8 @@ export function EmailReceipt(props: EmailReceiptProps) {
     if (!Form.isLoaded()) {
       showToast({
         tone: 'critical',
-        title: 'Failed to email the receipt',
-        detail: 'Check the connection and try again.',
+        title: t('Failed to email the receipt'),
+        detail: t('Check the connection and try again.'),
       })
     }
   }
@@ -40,7 +41,7 @@ export function EmailReceipt(props: EmailReceiptProps) {
       isPending={state === 'loading'}
       onPress={() => void open()}
     >
-      Email Receipt
+      {t('Email Receipt')}
     </Button>
   )
 }

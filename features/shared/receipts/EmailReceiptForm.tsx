@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import { receiptEndpoints } from '#domain/api/receipt-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import {
   emailAddressError,
   type EmailedReceipt,
@@ -69,7 +70,7 @@ export function EmailReceiptForm({ payment, transactionId }: EmailReceiptProps) 
           >
             {(field) => (
               <field.TextField
-                label="Email the receipt to"
+                label={t('Email the receipt to')}
                 type="email"
                 autoComplete="off"
                 maxLength={254}
@@ -80,7 +81,7 @@ export function EmailReceiptForm({ payment, transactionId }: EmailReceiptProps) 
           </form.AppField>
           <FormActions>
             <Button type="submit" isPending={isPending}>
-              {last ? 'Send Again' : 'Send'}
+              {last ? t('Send Again') : t('Send')}
             </Button>
           </FormActions>
           <div role="status" className={styles.status}>

@@ -1,5 +1,6 @@
 import { Download as DownloadIcon } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -25,27 +26,27 @@ export function Download({ url, name }: DownloadProps) {
       <Stack gap="s" align="start">
         {isRunning ? (
           <div className={styles.progress}>
-            <ProgressBar label={`Downloading ${name}`} value={percent} />
+            <ProgressBar label={t('Downloading {name}', { name })} value={percent} />
             <Button size="small" onPress={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         ) : (
           !error && (
             <Button icon={<DownloadIcon size={20} />} onPress={start}>
-              Download {name}
+              {t('Download {name}', { name })}
             </Button>
           )
         )}
         <div role="status">
-          {isSaved && <Text>Saved. Look for {name} in the Downloads folder.</Text>}
+          {isSaved && <Text>{t('Saved. Look for {name} in the Downloads folder.', { name })}</Text>}
         </div>
         {error && !isRunning && (
           <Banner
             tone="critical"
-            title="Failed to download file"
+            title={t('Failed to download file')}
             live="alert"
-            action={<Button onPress={start}>Retry</Button>}
+            action={<Button onPress={start}>{t('Retry')}</Button>}
           >
             {name}: {detailOf(error)}
           </Banner>

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -24,9 +25,9 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.findIndex(({ isDone }) => !isDone)
   const { id, title } = steps[next] ?? {}
-  const progress = `${done} of ${steps.length} done`
+  const progress = t('{done} of {count} done', { done, count: steps.length })
   return (
-    <Card as="section" aria-label="Progress">
+    <Card as="section" aria-label={t('Progress')}>
       <Stack gap="m">
         <ProgressBar label={progress} value={(done / steps.length) * 100} />
         <div role="status">
@@ -35,44 +36,45 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
         {id === undefined && (
           <Banner
             tone="positive"
-            title="This workstation is ready"
+            title={t('This workstation is ready')}
             action={
               <Link href={paths.catalog} variant="button">
-                Go to Catalog
+                {t('Go to Catalog')}
               </Link>
             }
           >
-            All steps are done.
+            {t('All steps are done.')}
           </Banner>
         )}
         <Inline>
           {id !== undefined && (
             <Button variant="primary" onPress={() => onGo(id)}>
-              Go to step {next + 1}: {title}
+              {t('Go to step')} {next + 1}: {title}
             </Button>
           )}
           <Button icon={<Printer size={20} />} onPress={() => window.print()}>
-            Print this guide
+            {t('Print this guide')}
           </Button>
           {done > 0 && (
             <Button variant="quiet" onPress={() => setConfirming(true)}>
-              Start over
+              {t('Start over')}
             </Button>
           )}
         </Inline>
       </Stack>
       <ConfirmDialog
-        title="Start over"
+        title={t('Start over')}
         isOpen={isConfirming}
-        confirmLabel="Start over"
+        confirmLabel={t('Start over')}
         onCancel={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false)
           onStartOver()
         }}
       >
-        This clears all checkmarks, the device model and the COM port. The card reader does not
-        change.
+        {t(
+          'This clears all checkmarks, the device model and the COM port. The card reader does not change.',
+        )}
       </ConfirmDialog>
     </Card>
   )

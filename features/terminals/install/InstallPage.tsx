@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -73,18 +74,21 @@ export function InstallPage({ contentHost }: InstallPageProps) {
   return (
     <Stack gap="l">
       <PageHeader
-        title="Installation and Setup Guide"
-        back={{ label: 'Settings', href: paths.terminalSettings }}
+        title={t('Installation and Setup Guide')}
+        back={{ label: t('Settings'), href: paths.terminalSettings }}
       />
       <Text>
-        Set up a card reader on this computer in {steps.length} steps. This browser saves your
-        progress, so you can leave and continue later.
+        {t(
+          'Set up a card reader on this computer in {count} steps. This browser saves your progress, so you can leave and continue later.',
+          { count: steps.length },
+        )}
       </Text>
       {types.length === 0 && <ReaderSettingsMissing step="access" />}
       {types.length > 0 && !types.includes('TRIPOS_DIRECT') && (
-        <Banner tone="info" title="This office needs no installation">
-          Its card readers connect to the cloud. Add them under Settings, Terminals. This guide is
-          for card readers that are plugged into a computer.
+        <Banner tone="info" title={t('This office needs no installation')}>
+          {t(
+            'Its card readers connect to the cloud. Add them under Settings, Terminals. This guide is for card readers that are plugged into a computer.',
+          )}
         </Banner>
       )}
       <div className={styles.summary}>
@@ -92,7 +96,7 @@ export function InstallPage({ contentHost }: InstallPageProps) {
       </div>
       <div className={styles.layout}>
         <div className={styles.list}>
-          <StepList label="Steps of the guide" steps={steps} onGo={goTo} />
+          <StepList label={t('Steps of the guide')} steps={steps} onGo={goTo} />
         </div>
         <div key={resetCount} className={styles.steps}>
           {steps.map(({ id, title, isDone }, index) => {

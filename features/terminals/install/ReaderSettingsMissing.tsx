@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -13,14 +14,15 @@ export interface ReaderSettingsMissingProps {
 export const ReaderSettingsMissing = ({ step }: ReaderSettingsMissingProps) => (
   <Banner
     tone="caution"
-    title="Not configured"
+    title={t('Not configured')}
     action={
       <Link href={paths.cardReaders} variant="button" state={{ back: backToStep(step) }}>
-        Go to Card Readers
+        {t('Go to Card Readers')}
       </Link>
     }
   >
-    This office has no settings for card readers on workstations yet. Under Card Readers, turn on
-    Direct and enter how a workstation connects to its triPOS software.
+    {t(
+      'This office has no settings for card readers on workstations yet. Under Card Readers, turn on Direct and enter how a workstation connects to its triPOS software.',
+    )}
   </Banner>
 )

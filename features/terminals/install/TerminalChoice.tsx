@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { useStore } from '#features/shared/store.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
@@ -22,14 +23,14 @@ export function TerminalChoice({ label, terminals, empty, children }: TerminalCh
   if (terminals.isError) {
     return (
       <EmptyState
-        title="The terminals did not load"
-        action={<Button onPress={() => void terminals.refetch()}>Try again</Button>}
+        title={t('The terminals did not load')}
+        action={<Button onPress={() => void terminals.refetch()}>{t('Try again')}</Button>}
       >
-        Check the connection and try again.
+        {t('Check the connection and try again.')}
       </EmptyState>
     )
   }
-  if (!terminals.data) return <Spinner label="Getting terminals..." />
+  if (!terminals.data) return <Spinner label={t('Getting terminals...')} />
   const [first, second] = terminals.data
   if (!first) return empty
   const byId = (id: string | null) => terminals.data?.find(({ _id }) => _id === id)
@@ -41,11 +42,14 @@ export function TerminalChoice({ label, terminals, empty, children }: TerminalCh
         options={terminals.data.map((each) => ({
           id: each._id,
           label: each.label,
-          hint: `${each.location}, terminal ID ${each.laneNumber}`,
+          hint: t('{location}, terminal ID {laneNumber}', {
+            location: each.location,
+            laneNumber: each.laneNumber,
+          }),
         }))}
         value={terminal?._id ?? null}
         onChange={setPicked}
-        placeholder="Select a terminal"
+        placeholder={t('Select a terminal')}
       />
       {terminal && children(terminal)}
     </Stack>

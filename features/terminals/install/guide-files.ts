@@ -1,14 +1,15 @@
 import { INSTALLER_VERSION, USB_DRIVER_VERSION } from '#domain/constants.ts'
+import { t } from '#domain/language/staff-text.ts'
 
 /** Static downloads (SPEC §2, §7 Downloads); names on the content host and on disk. */
 export const staticFiles = {
   driver: {
     name: `usb-driver-${USB_DRIVER_VERSION}.exe`,
-    title: `Ingenico USB driver, version ${USB_DRIVER_VERSION}`,
+    title: t('Ingenico USB driver, version {version}', { version: USB_DRIVER_VERSION }),
   },
   installer: {
     name: `tripos-${INSTALLER_VERSION}.exe`,
-    title: `triPOS installer, version ${INSTALLER_VERSION}`,
+    title: t('triPOS installer, version {version}', { version: INSTALLER_VERSION }),
   },
 } as const
 

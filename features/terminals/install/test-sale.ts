@@ -1,5 +1,6 @@
 import type { Endpoint } from '#domain/api/endpoint.ts'
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { fromCents, type Money } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import type { Sale } from '#domain/payments/sale.ts'
@@ -25,7 +26,7 @@ const finished = (card: TestCard): Sale => ({
   ...inProgress,
   status: card === 'approved' ? 'COMPLETE' : 'FAILED',
   result: {
-    statusCode: card === 'approved' ? APPROVED : 'Declined',
+    statusCode: card === 'approved' ? APPROVED : t('Declined'),
     approvedAmount: fromCents(card === 'approved' ? 100 : 0),
     paymentType: 'CREDIT',
     transactionId: null,

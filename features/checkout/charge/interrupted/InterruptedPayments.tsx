@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -67,12 +68,13 @@ export function ResolutionBanner({ resolution, onClose }: ResolutionBannerProps)
           live="status"
           title={
             resolution.payment
-              ? `Still checking: ${formatTotal(resolution.payment)}`
-              : 'Still checking'
+              ? t('Still checking: {payment}', { payment: formatTotal(resolution.payment) })
+              : t('Still checking')
           }
         >
-          This payment was interrupted. Do not charge the card again until this message shows
-          whether it went through.
+          {t(
+            'This payment was interrupted. Do not charge the card again until this message shows whether it went through.',
+          )}
         </Banner>
       )
     case 'charged':
@@ -80,15 +82,15 @@ export function ResolutionBanner({ resolution, onClose }: ResolutionBannerProps)
         <Banner
           tone="positive"
           live="status"
-          title={`Charged: ${formatTotal(resolution.payment)}`}
+          title={t('Charged: {payment}', { payment: formatTotal(resolution.payment) })}
           action={
             <Link href={paths.receipt(resolution.payment._id)} variant="button">
-              View Receipt
+              {t('View Receipt')}
             </Link>
           }
           onClose={onClose}
         >
-          The interrupted payment is complete. Do not charge the customer again.
+          {t('The interrupted payment is complete. Do not charge the customer again.')}
         </Banner>
       )
     case 'notPaid':
@@ -96,7 +98,7 @@ export function ResolutionBanner({ resolution, onClose }: ResolutionBannerProps)
         <Banner
           tone="critical"
           live="alert"
-          title={`Not paid: ${formatTotal(resolution.payment)}`}
+          title={t('Not paid: {payment}', { payment: formatTotal(resolution.payment) })}
           onClose={onClose}
         >
           {resolution.reason}
@@ -107,11 +109,12 @@ export function ResolutionBanner({ resolution, onClose }: ResolutionBannerProps)
         <Banner
           tone="caution"
           live="status"
-          title="Another cashier's payment was interrupted"
+          title={t("Another cashier's payment was interrupted")}
           onClose={onClose}
         >
-          It was started on this workstation. Before you charge the same customer again, ask that
-          cashier or an administrator to look it up in the transaction history.
+          {t(
+            'It was started on this workstation. Before you charge the same customer again, ask that cashier or an administrator to look it up in the transaction history.',
+          )}
         </Banner>
       )
   }

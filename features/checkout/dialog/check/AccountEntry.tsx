@@ -2,6 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CheckScan } from '#domain/checkout/micr.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { BankAccount } from '#domain/payments/bank.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -33,16 +34,16 @@ export function AccountEntry({ scan, total, fees, onCharge, onScanAgain }: Accou
   return (
     <>
       {scan?.kind === 'unread' && (
-        <Banner tone="critical" title="Check not read">
+        <Banner tone="critical" title={t('Check not read')}>
           {scan.reason}
         </Banner>
       )}
       {fees.error !== null && (
         <Banner
           tone="critical"
-          title="The total is not known"
+          title={t('The total is not known')}
           live="alert"
-          action={<Button onPress={fees.retry}>Try again</Button>}
+          action={<Button onPress={fees.retry}>{t('Try again')}</Button>}
         >
           {fees.error}
         </Banner>
@@ -55,8 +56,8 @@ export function AccountEntry({ scan, total, fees, onCharge, onScanAgain }: Accou
       >
         <Text size="lead">
           {check
-            ? 'Compare the numbers with the check, then charge the account.'
-            : 'Put the check into the reader, or type the numbers from the bottom of the check.'}
+            ? t('Compare the numbers with the check, then charge the account.')
+            : t('Put the check into the reader, or type the numbers from the bottom of the check.')}
         </Text>
       </AmountCallout>
       {check ? (
@@ -81,7 +82,7 @@ export function AccountEntry({ scan, total, fees, onCharge, onScanAgain }: Accou
             ? { onPress: () => onCharge(accountScanned(check, accountType)) }
             : { type: 'submit', form: FORM_ID })}
         >
-          {total === null ? 'Charge' : `Charge ${total}`}
+          {total === null ? t('Charge') : t('Charge {total}', { total })}
         </Button>
       </StepActions>
     </>

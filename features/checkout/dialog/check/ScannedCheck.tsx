@@ -1,4 +1,5 @@
 import type { CheckNumbers } from '#domain/checkout/micr.ts'
+import { t } from '#domain/language/staff-text.ts'
 import type { BankAccount } from '#domain/payments/bank.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
@@ -21,9 +22,9 @@ export interface ScannedCheckProps {
 export function ScannedCheck(props: ScannedCheckProps) {
   const { check, accountType, onAccountType, onScanAgain } = props
   const facts = [
-    ['Routing number', check.routingNumber],
-    ['Account', `ending in ${check.accountNumber.slice(-4)}`],
-    ['Check number', check.checkNumber ?? 'None'],
+    [t('Routing number'), check.routingNumber],
+    [t('Account'), t('ending in {lastFour}', { lastFour: check.accountNumber.slice(-4) })],
+    [t('Check number'), check.checkNumber ?? t('None')],
   ]
   return (
     <Stack gap="l">
@@ -47,7 +48,7 @@ export function ScannedCheck(props: ScannedCheckProps) {
         onChange={(value) => onAccountType(accountTypeOf(value))}
       />
       <Inline>
-        <Button onPress={onScanAgain}>Scan again</Button>
+        <Button onPress={onScanAgain}>{t('Scan again')}</Button>
       </Inline>
     </Stack>
   )

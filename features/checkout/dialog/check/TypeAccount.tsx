@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { BankAccount } from '#domain/payments/bank.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
@@ -33,7 +34,7 @@ export function TypeAccount({ formId, onDone }: TypeAccountProps) {
             {(field) => (
               <field.DigitsField
                 label={typedLabels.routingNumber}
-                hint="9 digits, at the bottom left"
+                hint={t('9 digits, at the bottom left')}
                 maxDigits={9}
                 isRequired
               />
@@ -43,7 +44,7 @@ export function TypeAccount({ formId, onDone }: TypeAccountProps) {
             {(field) => (
               <field.DigitsField
                 label={typedLabels.checkNumber}
-                hint="Also in the upper right corner"
+                hint={t('Also in the upper right corner')}
                 maxDigits={10}
                 isRequired={false}
               />
@@ -56,7 +57,7 @@ export function TypeAccount({ formId, onDone }: TypeAccountProps) {
             {(field) => (
               <field.DigitsField
                 label={typedLabels.accountNumber}
-                hint="After the routing number"
+                hint={t('After the routing number')}
                 maxDigits={17}
                 isSecret
                 isRequired
@@ -74,7 +75,7 @@ export function TypeAccount({ formId, onDone }: TypeAccountProps) {
             {(field) => (
               <field.DigitsField
                 label={typedLabels.repeated}
-                hint="To be sure of every digit"
+                hint={t('To be sure of every digit')}
                 maxDigits={17}
                 isSecret
                 isRequired

@@ -1,4 +1,5 @@
 import type { CheckScan } from '#domain/checkout/micr.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { spoken } from '#domain/lib/problem.ts'
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 
@@ -9,15 +10,17 @@ type ScanMessages = { heading: string; announcement: string; urgency: Announceme
 export const scanMessages = (scan: CheckScan): ScanMessages =>
   scan.kind === 'read'
     ? {
-        heading: 'Charge this account?',
-        announcement: `The check was read: account ending in ${scan.check.accountNumber.slice(-4)}.`,
+        heading: t('Charge this account?'),
+        announcement: t('The check was read: account ending in {lastFour}.', {
+          lastFour: scan.check.accountNumber.slice(-4),
+        }),
         urgency: 'polite',
       }
-    : { heading: 'Scan the check again', announcement: scan.reason, urgency: 'assertive' }
+    : { heading: t('Scan the check again'), announcement: scan.reason, urgency: 'assertive' }
 
-export const charging = 'Charging the account…'
-export const stillChecking = 'Still checking this payment'
-export const doNotRepeat = 'Do not charge the check again.'
+export const charging = t('Charging the account…')
+export const stillChecking = t('Still checking this payment')
+export const doNotRepeat = t('Do not charge the check again.')
 
 export const chargeMessages = (charge: Charge): string | null => {
   switch (charge.kind) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { CheckNumbers } from '#domain/checkout/micr.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { notEmpty, validate } from '#domain/lib/validation.ts'
 import { BankAccount, isRoutingNumber } from '#domain/payments/bank.ts'
 
@@ -22,18 +23,18 @@ export const nothingTyped: TypedAccount = {
 }
 
 export const typedLabels: Record<keyof TypedAccount, string> = {
-  routingNumber: 'Routing number',
-  accountNumber: 'Account number',
-  repeated: 'Account number again',
-  accountType: 'Account type',
-  checkNumber: 'Check number',
+  routingNumber: t('Routing number'),
+  accountNumber: t('Account number'),
+  repeated: t('Account number again'),
+  accountType: t('Account type'),
+  checkNumber: t('Check number'),
 }
 
 type AccountType = BankAccount['accountType']
 
 const accountTypes: Record<AccountType, string> = {
-  CHECKING: 'Checking',
-  SAVINGS: 'Savings',
+  CHECKING: t('Checking [account]'),
+  SAVINGS: t('Savings'),
 }
 
 export const typeOptions = Object.entries(accountTypes).map(([value, label]) => ({ value, label }))
@@ -49,11 +50,11 @@ export const typedErrors = {
     validate(
       value,
       notEmpty(),
-      ({ length }) => (length === 9 ? undefined : 'The routing number has 9 digits.'),
+      ({ length }) => (length === 9 ? undefined : t('The routing number has 9 digits.')),
       (digits) =>
         isRoutingNumber(digits)
           ? undefined
-          : 'A digit of the routing number is wrong. Compare it with the check.',
+          : t('A digit of the routing number is wrong. Compare it with the check.'),
     ),
   accountNumber: (value: string) =>
     validate(value, notEmpty(), (digits) => schemaError(BankAccount.shape.accountNumber, digits)),
@@ -61,7 +62,7 @@ export const typedErrors = {
     validate(value, notEmpty(), (digits) =>
       digits === accountNumber
         ? undefined
-        : 'The two account numbers differ. Type the number again.',
+        : t('The two account numbers differ. Type the number again.'),
     ),
 } as const
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import { terminalEndpoints } from '#domain/api/terminal-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { type Problem, sentences, spoken } from '#domain/lib/problem.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminals/terminal.ts'
@@ -36,11 +37,14 @@ const preloaded = [ReaderDiagnostics]
 
 const optionOf = (terminal: Terminal) => ({
   value: terminal._id,
-  label: terminal.simulated ? `${terminal.label} (simulated)` : terminal.label,
-  hint: `${terminal.location}, terminal ID ${terminal.laneNumber}`,
+  label: terminal.simulated ? t('{label} (simulated)', { label: terminal.label }) : terminal.label,
+  hint: t('{location}, terminal ID {laneNumber}', {
+    location: terminal.location,
+    laneNumber: terminal.laneNumber,
+  }),
 })
 
-const notConnected = "Couldn't connect to the card reader."
+const notConnected = t("Couldn't connect to the card reader.")
 
 const isCloud = (terminal: Terminal) => integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
@@ -95,7 +99,7 @@ export function ConnectToCardReader({
       ? missingTerminal(terminals.data.some(({ _id }) => _id === chosen))
       : null
   const waiting = terminals.isPending
-    ? 'Getting terminals...'
+    ? t('Getting terminals...')
     : isConnecting && terminal && !hasFailed
       ? 'Connecting...'
       : null
@@ -105,27 +109,28 @@ export function ConnectToCardReader({
     waiting === null ? 'assertive' : 'polite',
   )
 
-  const question = offered.length > 0 ? 'Choose a card reader' : 'No card reader to use'
-  useStepHeading(waiting ? null : hasFailed ? 'Card reader not connected' : question, 1)
+  const question = offered.length > 0 ? t('Choose a card reader') : t('No card reader to use')
+  useStepHeading(waiting ? null : hasFailed ? t('Card reader not connected') : question, 1)
   const connect = () => setIsConnecting(true)
   const retry = () => void (terminals.isError ? terminals.refetch() : connection.refetch())
 
   if (waiting) return <Waiting label={waiting} />
   if (offered.length === 0 && terminals.data?.some(({ deleted }) => !deleted)) {
     return (
-      <Banner tone="critical" title="Invalid terminal integration type">
-        This office does not support the connection of its card readers. An administrator can change
-        it under Settings, Terminal.
+      <Banner tone="critical" title={t('Invalid terminal integration type')}>
+        {t(
+          'This office does not support the connection of its card readers. An administrator can change it under Settings, Terminal.',
+        )}
       </Banner>
     )
   }
   if (terminals.isSuccess && offered.length === 0) {
     return (
       <EmptyState
-        title="No card reader is set up"
-        action={<Button onPress={() => void terminals.refetch()}>Check again</Button>}
+        title={t('No card reader is set up')}
+        action={<Button onPress={() => void terminals.refetch()}>{t('Check again')}</Button>}
       >
-        An administrator can add one under Settings, Terminal.
+        {t('An administrator can add one under Settings, Terminal.')}
       </EmptyState>
     )
   }
@@ -149,7 +154,7 @@ export function ConnectToCardReader({
       {terminals.isSuccess && (
         <Choice onEnter={terminal && connect}>
           <RadioGroup
-            label="Card reader"
+            label={t('Card reader')}
             variant="cards"
             options={offered.map(optionOf)}
             value={terminal?._id ?? null}
@@ -163,11 +168,11 @@ export function ConnectToCardReader({
       <StepActions>
         {hasFailed ? (
           <Button variant="primary" onPress={retry}>
-            Retry
+            {t('Retry')}
           </Button>
         ) : (
           <Button variant="primary" isDisabled={!terminal} onPress={connect}>
-            Connect
+            {t('Connect')}
           </Button>
         )}
       </StepActions>
@@ -177,14 +182,16 @@ export function ConnectToCardReader({
 
 /** Why this workstation's last reader cannot be used (SPEC §8). */
 const missingTerminal = (isListed: boolean): Problem => ({
-  title: isListed ? 'Terminal does not exist' : 'Terminal not found',
-  detail: `The card reader of this workstation was ${isListed ? 'deactivated' : 'removed'}. Choose another one.`,
+  title: isListed ? t('Terminal does not exist') : t('Terminal not found'),
+  detail: isListed
+    ? t('The card reader of this workstation was deactivated. Choose another one.')
+    : t('The card reader of this workstation was removed. Choose another one.'),
 })
 
 /** SPEC §8: if cloud readers are supported too, a workstation without triPOS is not an error. */
 const useDisconnectedToast = (reason: string | null) => {
   useEffect(() => {
     if (reason === null) return
-    showToast({ tone: 'critical', title: 'Failed to connect to triPOS', detail: reason })
+    showToast({ tone: 'critical', title: t('Failed to connect to triPOS'), detail: reason })
   }, [reason])
 }

@@ -8,6 +8,7 @@ import {
   canSkipContact,
 } from '#domain/checkout/contact.ts'
 import { Language } from '#domain/language/language.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
@@ -28,17 +29,17 @@ export interface CustomerInfoProps {
 }
 
 const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'English and Spanish' },
+  { value: 'en', label: t('English') },
+  { value: 'es', label: t('English and Spanish') },
 ]
 
 const FORM_ID = 'customer-info'
 
 const fields = [
-  { name: 'firstName', label: 'First name', autoComplete: 'off', maxLength: 100, type: 'text' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'off', maxLength: 100, type: 'text' },
-  { name: 'email', label: 'Email', autoComplete: 'off', maxLength: 254, type: 'email' },
-  { name: 'phone', label: 'Phone', autoComplete: 'off', maxLength: 40, type: 'tel' },
+  { name: 'firstName', label: t('First name'), autoComplete: 'off', maxLength: 100, type: 'text' },
+  { name: 'lastName', label: t('Last name'), autoComplete: 'off', maxLength: 100, type: 'text' },
+  { name: 'email', label: t('Email'), autoComplete: 'off', maxLength: 254, type: 'email' },
+  { name: 'phone', label: t('Phone'), autoComplete: 'off', maxLength: 40, type: 'tel' },
 ] as const
 
 /** Who pays (SPEC §2 Contact info step). Next requires valid input; Skip clears the fields. */
@@ -76,7 +77,7 @@ export function CustomerInfo({
           </Grid>
           {language !== null && (
             <RadioGroup
-              label="Receipt language"
+              label={t('Receipt language')}
               isRequired
               orientation="horizontal"
               options={languages}
@@ -95,7 +96,7 @@ export function CustomerInfo({
             <StepActions>
               {canSkipContact(requirements) && (
                 <Button variant="quiet" onPress={() => onDone(noContact)}>
-                  Skip
+                  {t('Skip')}
                 </Button>
               )}
               <Button
@@ -104,7 +105,7 @@ export function CustomerInfo({
                 variant="primary"
                 isDisabled={!isValid || (!isDirty && !wasFilledIn)}
               >
-                Next
+                {t('Next')}
               </Button>
             </StepActions>
           )

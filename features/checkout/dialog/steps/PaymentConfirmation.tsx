@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { t, translated } from '#domain/language/staff-text.ts'
 import { type Problem, sentences } from '#domain/lib/problem.ts'
 import { format } from '#domain/money/money.ts'
 import { shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
@@ -54,21 +55,21 @@ function CompletedPayment(props: PaymentConfirmationProps) {
   const amount = format(payment.totals.grandTotal)
   const reference = payment.confirmationNumber ?? payment._id
   const shown = shownSubpayment(subpaymentsOf(payment))
-  const card = cardNameOf(shown)
+  const card = translated(cardNameOf(shown) ?? '')
   useAnnounce(
     sentences(
-      'Payment complete',
+      t('Payment complete'),
       amount,
-      card ?? '',
-      `Confirmation number ${[...reference].join(' ')}`,
+      card,
+      t('Confirmation number {number}', { number: [...reference].join(' ') }),
     ),
   )
   return (
     <>
       <AmountCallout tone="positive" icon={<Check aria-hidden size={40} />} amount={amount}>
-        {card !== null && <Text size="lead">{card}</Text>}
+        {card !== '' && <Text size="lead">{card}</Text>}
         <Text size="lead">
-          Confirmation # <strong className={styles.reference}>{reference}</strong>
+          {t('Confirmation #')} <strong className={styles.reference}>{reference}</strong>
         </Text>
       </AmountCallout>
       {tenders[payment.paymentMethodType].usesAccount && (
@@ -90,7 +91,7 @@ function CompletedPayment(props: PaymentConfirmationProps) {
           {notice.detail}
         </Banner>
       )}
-      <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
+      <Text tone="muted">{t('Print the receipt for the customer, or start the next sale.')}</Text>
       {/* A notice leaves no room in a low window; the receipt dialog emails the receipt then. */}
       {!notice && (
         <Stack align="center">
@@ -98,9 +99,9 @@ function CompletedPayment(props: PaymentConfirmationProps) {
         </Stack>
       )}
       <StepActions>
-        <Button onPress={onDone}>Done</Button>
+        <Button onPress={onDone}>{t('Done')}</Button>
         <Button variant="primary" size="pay" onPress={onPrintReceipt}>
-          Print Receipt
+          {t('Print Receipt')}
         </Button>
       </StepActions>
     </>

@@ -1,5 +1,6 @@
 import { CreditCard, Hourglass, Undo2 } from 'lucide-react'
 
+import { t } from '#domain/language/staff-text.ts'
 import { spoken } from '#domain/lib/problem.ts'
 import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -24,14 +25,18 @@ export interface ProcessPaymentCardProps {
   onRetry: () => void
 }
 
-const cardPrompt = 'Please have the customer swipe or insert their card.'
-const stillChecking = 'The connection was lost during the payment. Do not charge the card again.'
+const cardPrompt = t('Please have the customer swipe or insert their card.')
+const stillChecking = t('The connection was lost during the payment. Do not charge the card again.')
 
-const cardApproved = 'The card was approved. The payment is being recorded.'
-const reversing =
-  'The payment cannot be completed. The charge is being reversed. Do not charge the card again.'
+const cardApproved = t('The card was approved. The payment is being recorded.')
+const reversing = t(
+  'The payment cannot be completed. The charge is being reversed. Do not charge the card again.',
+)
 const retryMessage = (retry: number) =>
-  `The server did not answer: retry ${retry} of ${RECORDING_RETRIES}.`
+  t('The server did not answer: retry {retry} of {retries}.', {
+    retry,
+    retries: RECORDING_RETRIES,
+  })
 
 const announcementOf = (charge: Charge): string | null => {
   switch (charge.kind) {
@@ -39,7 +44,7 @@ const announcementOf = (charge: Charge): string | null => {
     case 'starting':
       return null
     case 'waiting':
-      return `Ready for Payment. ${cardPrompt}`
+      return t('Ready for Payment. {cardPrompt}', { cardPrompt })
     case 'checking':
       return stillChecking
     case 'recording':
@@ -64,7 +69,7 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
       <>
         <AmountCallout tone="caution" icon={<Hourglass aria-hidden size={40} />} amount={total}>
           <Text size="lead" weight="bold">
-            Still checking this payment
+            {t('Still checking this payment')}
           </Text>
           <Text>
             {stillChecking} {resultLocation}
@@ -77,7 +82,9 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
   if (charge.kind === 'reversing') {
     return (
       <AmountCallout tone="caution" icon={<Undo2 aria-hidden size={40} />} amount={total}>
-        <Text>{reversing} The result appears here as soon as it is known.</Text>
+        <Text>
+          {t('{reversing} The result appears here as soon as it is known.', { reversing })}
+        </Text>
       </AmountCallout>
     )
   }
@@ -87,8 +94,11 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
         <Waiting label={cardApproved} />
         {charge.retry > 0 && (
           <>
-            <Banner tone="caution" title="Still recording the payment">
-              {retryMessage(charge.retry)} Do not charge the card again. {resultLocation}
+            <Banner tone="caution" title={t('Still recording the payment')}>
+              {t('{retry} Do not charge the card again. {resultLocation}', {
+                retry: retryMessage(charge.retry),
+                resultLocation,
+              })}
             </Banner>
             <ServeNextCustomer />
           </>
@@ -100,7 +110,7 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
   if (charge.kind !== 'waiting') {
     return (
       <>
-        <Waiting label="Preparing the payment…" />
+        <Waiting label={t('Preparing the payment…')} />
         <Continues />
       </>
     )
@@ -110,7 +120,11 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
       <AmountCallout tone="brand" icon={<CreditCard aria-hidden size={40} />} amount={total}>
         <Text size="lead">{cardPrompt}</Text>
         <Spinner
-          label={terminal ? `Waiting for ${terminal.label}` : 'Waiting for the card reader'}
+          label={
+            terminal
+              ? t('Waiting for {label}', { label: terminal.label })
+              : t('Waiting for the card reader')
+          }
         />
       </AmountCallout>
       {terminal?.simulated && <SimulateCardSwipe {...props} terminalId={terminal._id} />}

@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/checkout/cart.ts'
 import { grandTotalOf } from '#domain/checkout/cart.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { ChosenCardSubType } from '#domain/pricing/payment-method.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -27,23 +28,29 @@ export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
   const totalWith = (subType: ChosenCardSubType) => {
     const { isLoading, error, fees: known } = fees[subType]
     const total = isLoading || error ? undefined : grandTotalOf(cart, known)
-    return total ? `Total with fee ${format(total)}` : 'The total is being calculated'
+    return total
+      ? t('Total with fee {total}', { total: format(total) })
+      : t('The total is being calculated')
   }
   const chosen = cart.cardSubType && fees[cart.cardSubType]
   const isKnown = chosen !== null && chosen.error === null && !chosen.isLoading
   return (
     <Choice onEnter={isKnown ? onNext : undefined}>
       <RadioGroup
-        label={cardChoiceMessages(serviceOfferingId).name}
+        label={translated(cardChoiceMessages(serviceOfferingId).name)}
         isLabelHidden
         variant="cards"
-        options={accepted.map((value) => ({ value, label: labels[value], hint: totalWith(value) }))}
+        options={accepted.map((value) => ({
+          value,
+          label: translated(labels[value]),
+          hint: totalWith(value),
+        }))}
         value={cart.cardSubType}
         onChange={(value) => onChoose(ChosenCardSubType.parse(value))}
       />
       <StepActions>
         <Button variant="primary" isDisabled={!isKnown} onPress={onNext}>
-          Next
+          {t('Next')}
         </Button>
       </StepActions>
     </Choice>

@@ -1,6 +1,7 @@
 import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { t, translated } from '#domain/language/staff-text.ts'
 import { type PaymentMethod, tenders } from '#domain/pricing/payment-method.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
@@ -30,12 +31,12 @@ export function SelectPaymentMethod({
   return (
     <Choice onEnter={onNext}>
       <RadioGroup
-        label="Payment method"
+        label={t('Payment method')}
         isLabelHidden
         variant="cards"
         options={methods.map((value) => {
           const { label, checkoutHint: hint } = tenders[value]
-          return { value, label, hint, icon: icons[value] }
+          return { value, label: translated(label), hint: translated(hint), icon: icons[value] }
         })}
         value={chosen}
         onChange={(value) => {
@@ -45,7 +46,7 @@ export function SelectPaymentMethod({
       />
       <StepActions>
         <Button variant="primary" onPress={onNext}>
-          Next
+          {t('Next')}
         </Button>
       </StepActions>
     </Choice>

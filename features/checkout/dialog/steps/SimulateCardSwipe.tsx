@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { type SwipeScenario, swipeScenarios } from '#domain/payments/sale.ts'
 import { AMOUNT_MISMATCH, rehearsedErrors } from '#domain/rehearsal/rehearsed-outcomes.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
@@ -20,8 +21,8 @@ export interface SimulateCardSwipeProps {
 const scenarios = Object.entries(swipeScenarios) as [SwipeScenario, string][]
 
 const outcomes = [
-  { id: AMOUNT_MISMATCH, label: 'Another amount' },
-  ...rehearsedErrors.map(({ name, error }) => ({ id: name, label: error.title })),
+  { id: AMOUNT_MISMATCH, label: t('Another amount') },
+  ...rehearsedErrors.map(({ name, error }) => ({ id: name, label: translated(error.title) })),
 ]
 
 /** Replaces the customer's card at a simulated reader (SPEC §2 Process Payment step). */
@@ -31,17 +32,17 @@ export function SimulateCardSwipe({ terminalId, isDebit, isRehearsal }: Simulate
   const isChosen = isRehearsal && scenario === 'RandomError'
   const swipe = useEndpointMutation(paymentEndpoints.simulateSwipe)
   return (
-    <Card as="section" aria-label="Simulated card" padding="m">
+    <Card as="section" aria-label={t('Simulated card')} padding="m">
       <Stack gap="m" align="start">
         <RadioGroup
-          label="Scenario"
+          label={t('Scenario')}
           orientation="horizontal"
-          options={scenarios.map(([value, label]) => ({ value, label }))}
+          options={scenarios.map(([value, label]) => ({ value, label: translated(label) }))}
           value={scenario}
           onChange={(value) => setScenario(value as SwipeScenario)}
         />
         {isChosen && (
-          <Select label="Error" options={outcomes} value={outcome} onChange={setOutcome} />
+          <Select label={t('Error')} options={outcomes} value={outcome} onChange={setOutcome} />
         )}
         <Button
           isPending={swipe.isPending}
@@ -58,7 +59,7 @@ export function SimulateCardSwipe({ terminalId, isDebit, isRehearsal }: Simulate
             })
           }
         >
-          Simulate Card Swipe
+          {t('Simulate Card Swipe')}
         </Button>
       </Stack>
     </Card>

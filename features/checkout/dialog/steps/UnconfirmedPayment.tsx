@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -42,24 +43,27 @@ export function UnconfirmedPayment(props: UnconfirmedPaymentProps) {
 
 function Checking({ payment, onDone, onPrintReceipt }: Omit<UnconfirmedPaymentProps, 'children'>) {
   const amount = format(payment.totals.grandTotal)
-  useStepHeading('Waiting for confirmation', 1)
-  useAnnounce(`Waiting for the card processor to confirm ${amount}.`)
+  useStepHeading(t('Waiting for confirmation'), 1)
+  useAnnounce(t('Waiting for the card processor to confirm {amount}.', { amount }))
   return (
     <>
       <AmountCallout tone="caution" icon={<Hourglass aria-hidden size={40} />} amount={amount}>
-        <Text size="lead">Confirmation # {payment.confirmationNumber ?? payment._id}</Text>
+        <Text size="lead">
+          {t('Confirmation #')} {payment.confirmationNumber ?? payment._id}
+        </Text>
       </AmountCallout>
       <Text>
-        The reader approved the card. The card processor has not confirmed it yet. Do not charge the
-        card again.
+        {t(
+          'The reader approved the card. The card processor has not confirmed it yet. Do not charge the card again.',
+        )}
       </Text>
       <Text tone="muted">
-        You can start the next sale. The receipt states that this payment is being checked.
+        {t('You can start the next sale. The receipt states that this payment is being checked.')}
       </Text>
       <StepActions>
-        <Button onPress={onDone}>Done</Button>
+        <Button onPress={onDone}>{t('Done')}</Button>
         <Button variant="primary" size="pay" onPress={onPrintReceipt}>
-          Print Receipt
+          {t('Print Receipt')}
         </Button>
       </StepActions>
     </>
@@ -67,16 +71,17 @@ function Checking({ payment, onDone, onPrintReceipt }: Omit<UnconfirmedPaymentPr
 }
 
 function NotPaid({ onDone }: { onDone: () => void }) {
-  useStepHeading('Payment not completed', 2)
+  useStepHeading(t('Payment not completed'), 2)
   return (
     <>
-      <Banner tone="critical" title="Not paid" live="alert">
-        The card processor did not confirm this charge. If the card was charged, the charge is being
-        reversed. Start a new sale.
+      <Banner tone="critical" title={t('Not paid')} live="alert">
+        {t(
+          'The card processor did not confirm this charge. If the card was charged, the charge is being reversed. Start a new sale.',
+        )}
       </Banner>
       <StepActions>
         <Button variant="primary" onPress={onDone}>
-          Done
+          {t('Done')}
         </Button>
       </StepActions>
     </>

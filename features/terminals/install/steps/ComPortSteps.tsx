@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { DEFAULT_COM_PORT } from '#domain/constants.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { CopyText } from '#ui/CopyText/CopyText.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
@@ -31,15 +32,17 @@ export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps
       <TextList
         isOrdered
         items={[
-          'Right-click the Start button and choose Device Manager.',
-          'Open Ports (COM & LPT).',
-          `Find the card reader, such as "Ingenico Lane (COM5)". The COM port is in parentheses.`,
+          t('Right-click the Start button and choose Device Manager.'),
+          t('Open Ports (COM & LPT).'),
+          t(
+            'Find the card reader, such as "Ingenico Lane (COM5)". The COM port is in parentheses.',
+          ),
         ]}
       />
       <div className={styles.port}>
         <TextField
-          label="COM port"
-          hint={`For example, ${defaultPort({ config })}`}
+          label={t('COM port')}
+          hint={t('For example, {defaultPort}', { defaultPort: defaultPort({ config }) })}
           value={typed}
           maxLength={8}
           autoComplete="off"
@@ -54,11 +57,11 @@ export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps
             setTyped(port.data)
             onDoneChange(true)
           }}
-          errorMessage={isWrong ? 'Enter COM and a number, such as COM5.' : undefined}
+          errorMessage={isWrong ? t('Enter COM and a number, such as COM5.') : undefined}
         />
       </div>
       <Text tone="muted">
-        No card reader in the list? Check its cable and the USB driver from step 4.
+        {t('No card reader in the list? Check its cable and the USB driver from step 4.')}
       </Text>
     </>
   )
@@ -71,8 +74,10 @@ export function EditComPort({ config, guide }: StepProps) {
   if (guide.comPort === configured) {
     return (
       <Text>
-        Nothing to change: the card reader uses {configured}, and Save already wrote that to the
-        config.
+        {t(
+          'Nothing to change: the card reader uses {configured}, and Save already wrote that to the config.',
+          { configured },
+        )}
       </Text>
     )
   }
@@ -81,23 +86,25 @@ export function EditComPort({ config, guide }: StepProps) {
       <TextList
         isOrdered
         items={[
-          'Open the Start menu, type Notepad, right-click it and choose Run as administrator.',
-          `In Notepad open tripos.config in the folder ${serviceFolder}.`,
-          'Find the COM port line and change it as shown below.',
-          'Save the file.',
-          'Open the Start menu, type Services, and press Enter. Select triPOS, then Restart.',
+          t('Open the Start menu, type Notepad, right-click it and choose Run as administrator.'),
+          t('In Notepad open tripos.config in the folder {serviceFolder}.', { serviceFolder }),
+          t('Find the COM port line and change it as shown below.'),
+          t('Save the file.'),
+          t('Open the Start menu, type Services, and press Enter. Select triPOS, then Restart.'),
         ]}
       />
-      <CopyText label="Line in the file">{line(configured)}</CopyText>
+      <CopyText label={t('Line in the file')}>{line(configured)}</CopyText>
       {guide.comPort === null ? (
         <Text>
-          Replace {configured} with the COM port that you found in step 8. If both are the same,
-          change nothing.
+          {t(
+            'Replace {configured} with the COM port that you found in step 8. If both are the same, change nothing.',
+            { configured },
+          )}
         </Text>
       ) : (
-        <CopyText label="Change it to">{line(guide.comPort)}</CopyText>
+        <CopyText label={t('Change it to')}>{line(guide.comPort)}</CopyText>
       )}
-      <Text tone="muted">Why: the service looks for the card reader only at this port.</Text>
+      <Text tone="muted">{t('Why: the service looks for the card reader only at this port.')}</Text>
     </>
   )
 }

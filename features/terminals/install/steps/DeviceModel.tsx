@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { TerminalModel } from '#domain/terminals/terminal.ts'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -10,9 +11,9 @@ const options = TerminalModel.options.map((value) => ({ value, label: modelNames
 export function DeviceModel({ guide, onChange, onDoneChange }: StepProps) {
   return (
     <>
-      <Text>The model name is on the label on the back of the card reader.</Text>
+      <Text>{t('The model name is on the label on the back of the card reader.')}</Text>
       <RadioGroup
-        label="Device model"
+        label={t('Device model')}
         orientation="horizontal"
         options={options}
         value={guide.model}
@@ -21,7 +22,9 @@ export function DeviceModel({ guide, onChange, onDoneChange }: StepProps) {
           onDoneChange(true)
         }}
       />
-      <Text tone="muted">Why: the terminal that you add in step 10 must be the same model.</Text>
+      <Text tone="muted">
+        {t('Why: the terminal that you add in step 10 must be the same model.')}
+      </Text>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { CopyText } from '#ui/CopyText/CopyText.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { TextList } from '#ui/TextList/TextList.tsx'
@@ -15,12 +16,12 @@ export const UsbDriver = (props: StepProps) => (
     <TextList
       isOrdered
       items={[
-        'Open the file in the Downloads folder.',
-        'When Windows asks whether to allow changes to this computer, choose Yes.',
-        'Complete the installer. Restart the computer if asked.',
+        t('Open the file in the Downloads folder.'),
+        t('When Windows asks whether to allow changes to this computer, choose Yes.'),
+        t('Complete the installer. Restart the computer if asked.'),
       ]}
     />
-    <Text tone="muted">Why: Windows needs this driver to find the card reader.</Text>
+    <Text tone="muted">{t('Why: Windows needs this driver to find the card reader.')}</Text>
   </>
 )
 
@@ -30,15 +31,18 @@ export const ServiceInstaller = (props: StepProps) => (
     <TextList
       isOrdered
       items={[
-        'Open the file in the Downloads folder. When Windows asks, choose Yes.',
-        'The installer asks for three credentials: acceptor ID, account ID and account token. Enter the value below for each one, including the braces.',
-        'Complete the installer.',
+        t('Open the file in the Downloads folder. When Windows asks, choose Yes.'),
+        t(
+          'The installer asks for three credentials: acceptor ID, account ID and account token. Enter the value below for each one, including the braces.',
+        ),
+        t('Complete the installer.'),
       ]}
     />
-    <CopyText label="Value for all three credentials">{DUMMY}</CopyText>
+    <CopyText label={t('Value for all three credentials')}>{DUMMY}</CopyText>
     <Text tone="muted">
-      Why: the installer requires them, and the config file from the next step replaces what it
-      writes.
+      {t(
+        'Why: the installer requires them, and the config file from the next step replaces what it writes.',
+      )}
     </Text>
   </>
 )

@@ -1,4 +1,5 @@
 import { DEFAULT_COM_PORT } from '#domain/constants.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -13,7 +14,7 @@ import type { StepProps } from '../step-props.ts'
 export const GoToSettings = () => (
   <>
     <Text>
-      Open Settings, then Terminal. A link at the top of that page leads back to this guide.
+      {t('Open Settings, then Terminal. A link at the top of that page leads back to this guide.')}
     </Text>
     <div className={styles.onScreenOnly}>
       <Inline>
@@ -22,7 +23,7 @@ export const GoToSettings = () => (
           variant="button"
           state={{ back: backToStep('settings') }}
         >
-          Go to Terminal Settings
+          {t('Go to Terminal Settings')}
         </Link>
       </Inline>
     </div>
@@ -30,28 +31,36 @@ export const GoToSettings = () => (
 )
 
 export function ConfigureTerminal({ config, guide }: StepProps) {
-  const model = guide.model ? ` and the model ${modelNames[guide.model]}` : ' and the model'
   const port = config.triPosConfig?.laneConfig.comPort ?? DEFAULT_COM_PORT
   return (
     <>
       <TextList
         isOrdered
         items={[
-          `If this card reader is not in the list of terminals, choose Add Terminal. Enter a name and a location, and choose the connection Direct${model}.`,
-          'On Terminal Settings, under "Card reader of this workstation", choose the terminal.',
-          'Press Save, and wait for "Card reader device successfully configured!".',
+          guide.model
+            ? t(
+                'If this card reader is not in the list of terminals, choose Add Terminal. Enter a name and a location, and choose the connection Direct and the model {model}.',
+                { model: modelNames[guide.model] },
+              )
+            : t(
+                'If this card reader is not in the list of terminals, choose Add Terminal. Enter a name and a location, and choose the connection Direct and the model.',
+              ),
+          t('On Terminal Settings, under "Card reader of this workstation", choose the terminal.'),
+          t('Press Save, and wait for "Card reader device successfully configured!".'),
         ]}
       />
       <div className={styles.onScreenOnly}>
         <Inline>
           <Link href={paths.newTerminal} variant="button" state={{ back: backToStep('terminal') }}>
-            Add Terminal
+            {t('Add Terminal')}
           </Link>
         </Inline>
       </div>
       <Text tone="muted">
-        Save rewrites the config on this computer and sets the COM port to {port}. The next step
-        corrects it.
+        {t(
+          'Save rewrites the config on this computer and sets the COM port to {port}. The next step corrects it.',
+          { port },
+        )}
       </Text>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 
@@ -14,8 +15,8 @@ export function StaticDownload({ file, config, contentHost }: StaticDownloadProp
     return <Download url={staticFileUrl(contentHost, file)} name={file.name} />
   }
   return (
-    <Banner tone="info" title="This portal does not have the file">
-      Ask Support for it: {file.title}. Write to{' '}
+    <Banner tone="info" title={t('This portal does not have the file')}>
+      {t('Ask Support for it: {title}. Write to', { title: file.title })}{' '}
       <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.
     </Banner>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 
+import { t } from '#domain/language/staff-text.ts'
 import type { TriPosConfig } from '#domain/settings/config.ts'
 import { readerMessages } from '#features/shared/reader/reader-messages.ts'
 import {
@@ -31,8 +32,9 @@ export function TestConnection({ config, ...props }: TestConnectionProps) {
   return (
     <>
       <Text>
-        This checks that the triPOS software is running on this computer. Run the test on the
-        computer that the card reader is plugged into.
+        {t(
+          'This checks that the triPOS software is running on this computer. Run the test on the computer that the card reader is plugged into.',
+        )}
       </Text>
       {triPosConfig ? (
         <Test {...props} triPosConfig={triPosConfig} />
@@ -61,14 +63,15 @@ function Test({ triPosConfig, onDoneChange, wouldPrompt = promptsUser }: TestPro
   return (
     <Stack gap="m" align="start">
       {asks.data && !check.data && (
-        <Banner tone="info" title="This browser will ask you first">
-          When you press Test connection, the browser asks whether this page can access apps on this
-          device. Choose Allow.
+        <Banner tone="info" title={t('This browser will ask you first')}>
+          {t(
+            'When you press Test connection, the browser asks whether this page can access apps on this device. Choose Allow.',
+          )}
         </Banner>
       )}
       <div className={styles.onScreenOnly}>
         <Button isPending={check.isPending} onPress={() => check.mutate()}>
-          {message?.again ?? 'Test connection'}
+          {message?.again ?? t('Test connection')}
         </Button>
       </div>
       <div role="status">{message && !check.isPending && <Result message={message} />}</div>
@@ -83,16 +86,18 @@ function Result({ message }: { message: SoftwareMessage }) {
       <Text>{message.text}</Text>
       {message === softwareMessages.notConfigured && (
         <Text tone="muted">
-          The software is running, so this step is done. Step 10 completes the setup.
+          {t('The software is running, so this step is done. Step 10 completes the setup.')}
         </Text>
       )}
       {message.text === readerMessages.blocked && (
         <TextList
           isOrdered
           items={[
-            'Select the icon at the left of the address bar.',
-            'Turn on "Apps on device" or "Local network access", whichever is listed.',
-            'If neither is listed or you cannot change it, ask the administrator of this computer to allow it for this address.',
+            t('Select the icon at the left of the address bar.'),
+            t('Turn on "Apps on device" or "Local network access", whichever is listed.'),
+            t(
+              'If neither is listed or you cannot change it, ask the administrator of this computer to allow it for this address.',
+            ),
           ]}
         />
       )}

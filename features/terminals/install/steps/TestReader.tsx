@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import { paths } from '#features/shared/paths.ts'
 import { ReaderDiagnostics } from '#features/shared/reader/ReaderDiagnostics.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -16,11 +17,16 @@ export function TestReader({ config, onDoneChange }: StepProps) {
   return (
     <>
       <Text>
-        Choose the terminal that you configured in step 10 and check it. If something is wrong, the
-        check shows the first connection that fails and what to do.
+        {t(
+          'Choose the terminal that you configured in step 10 and check it. If something is wrong, the check shows the first connection that fails and what to do.',
+        )}
       </Text>
       <div className={styles.onScreenOnly}>
-        <TerminalChoice label="Terminal to check" terminals={terminals} empty={<NoTerminals />}>
+        <TerminalChoice
+          label={t('Terminal to check')}
+          terminals={terminals}
+          empty={<NoTerminals />}
+        >
           {(terminal) => (
             <ReaderDiagnostics
               key={terminal._id}
@@ -37,13 +43,13 @@ export function TestReader({ config, onDoneChange }: StepProps) {
 
 const NoTerminals = () => (
   <EmptyState
-    title="No terminals yet"
+    title={t('No terminals yet')}
     action={
       <Link href={paths.newTerminal} variant="button" state={{ back: backToStep('reader') }}>
-        Add Terminal
+        {t('Add Terminal')}
       </Link>
     }
   >
-    First add the card reader as a terminal with the connection Direct (step 10).
+    {t('First add the card reader as a terminal with the connection Direct (step 10).')}
   </EmptyState>
 )

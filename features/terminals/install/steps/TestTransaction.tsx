@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import { readerErrorOf } from '#domain/reader/reader-errors.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -38,15 +39,17 @@ export function TestTransaction({ config, onDoneChange }: StepProps) {
   }
   return (
     <>
-      <Banner tone="caution" title="Test: no money moves">
-        Runs a {amount} sale with a test card at a simulated terminal. The sale is not saved, and
-        neither the transaction history nor the totals show it.
+      <Banner tone="caution" title={t('Test: no money moves')}>
+        {t(
+          'Runs a {amount} sale with a test card at a simulated terminal. The sale is not saved, and neither the transaction history nor the totals show it.',
+          { amount },
+        )}
       </Banner>
       <div className={styles.onScreenOnly}>
         <TerminalChoice
-          label="Simulated terminal"
+          label={t('Simulated terminal')}
           terminals={terminals}
-          empty={<Text>This office has no simulated terminal. Skip this step.</Text>}
+          empty={<Text>{t('This office has no simulated terminal. Skip this step.')}</Text>}
         >
           {(terminal) => (
             <TestSale key={terminal._id} terminal={terminal} onDoneChange={onDoneChange} />
@@ -54,8 +57,9 @@ export function TestTransaction({ config, onDoneChange }: StepProps) {
         </TerminalChoice>
       </div>
       <Text tone="muted">
-        To test a real card at the new card reader, sell the cheapest product and then refund it.
-        This moves money, and both transactions appear in the history.
+        {t(
+          'To test a real card at the new card reader, sell the cheapest product and then refund it. This moves money, and both transactions appear in the history.',
+        )}
       </Text>
     </>
   )
@@ -72,23 +76,23 @@ function TestSale({ terminal, onDoneChange }: TestSaleProps) {
   return (
     <Stack gap="m">
       <RadioGroup
-        label="Test card"
+        label={t('Test card')}
         orientation="horizontal"
         options={[
-          { value: 'approved', label: 'Approved' },
-          { value: 'declined', label: 'Declined' },
+          { value: 'approved', label: t('Approved') },
+          { value: 'declined', label: t('Declined') },
         ]}
         value={card}
         onChange={(chosen) => setCard(chosen === 'declined' ? 'declined' : 'approved')}
       />
       <Inline>
         <Button isPending={sale.isPending} onPress={() => sale.mutate()}>
-          Run a {amount} test sale
+          {t('Run a {amount} test sale', { amount })}
         </Button>
       </Inline>
       {sale.data && !sale.isPending && <Outcome outcome={sale.data} />}
       {sale.error && !sale.isPending && (
-        <Banner tone="critical" title="Not connected" live="alert">
+        <Banner tone="critical" title={t('Not connected')} live="alert">
           {sale.error.message}
         </Banner>
       )}
@@ -99,8 +103,8 @@ function TestSale({ terminal, onDoneChange }: TestSaleProps) {
 function Outcome({ outcome }: { outcome: SaleOutcome }) {
   if (outcome.kind === 'approved') {
     return (
-      <Banner tone="positive" title={`Test approved: ${amount}`} live="status">
-        No money moved. A real sale would now show its receipt.
+      <Banner tone="positive" title={t('Test approved: {amount}', { amount })} live="status">
+        {t('No money moved. A real sale would now show its receipt.')}
       </Banner>
     )
   }
@@ -111,8 +115,8 @@ function Outcome({ outcome }: { outcome: SaleOutcome }) {
     userMessage: message ?? undefined,
   })
   return (
-    <Banner tone="critical" title={`Test: ${title}`} live="alert">
-      {text}
+    <Banner tone="critical" title={t('Test: {title}', { title: translated(title) })} live="alert">
+      {translated(text)}
     </Banner>
   )
 }
