@@ -5,7 +5,7 @@ import { readMicrositeFont, readMicrositePages } from '#server/web/microsite-pag
 const fileOf = (path: string) => `${path.slice(1)}${path.endsWith('/') ? 'sign-in' : ''}.html`
 
 const readFiles = async (): Promise<[string, string | Uint8Array][]> => {
-  const pages = await readMicrositePages('', undefined)
+  const pages = await readMicrositePages('', undefined, 'en')
   return [
     ...pages.map(([path, html]): [string, string] => [fileOf(path), html]),
     ['auth/public-sans.woff2', await readMicrositeFont()],

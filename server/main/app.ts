@@ -22,7 +22,7 @@ import type { Clock } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Principal } from '../session/principal.ts'
-import { mountMicrosite } from '../web/mount-microsite.ts'
+import { mountMicrosite, translateRefusals } from '../web/mount-microsite.ts'
 import { mountOpenApi } from '../web/mount-open-api.ts'
 import { mountPortal } from '../web/mount-portal.ts'
 import { mountVerify } from '../web/mount-verify.ts'
@@ -62,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountOperations(app, { db, operations })
   mountOpenApi(app, { portalOrigin: services.portalOrigin, authOrigin: origins?.auth })
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
+  translateRefusals(app)
   mountOpenid(app, { db, clock, log, services, addressOf })
   const servicesFor = (caller: Principal | undefined) =>
     caller?.rehearsalOf == null ? services : rehearsalServices(services, { db, clock })

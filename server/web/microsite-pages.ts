@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
+import { htmlLanguages, type Language } from '#domain/language/language.ts'
+import { recognizerOf } from '#domain/language/recognize.ts'
+import { staffSpanish } from '#domain/language/staff/spanish.ts'
 import { timeZones } from '#domain/settings/time-zones.ts'
 
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
@@ -12,6 +15,8 @@ const font = createRequire(import.meta.url).resolve(
 )
 
 const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).trim()
+
+const recognize = recognizerOf(staffSpanish)
 
 const pages = {
   '/auth/': { name: 'sign-in', title: 'Sign in', script: 'sign-in.js' },
@@ -38,24 +43,54 @@ const zoneOptions = Object.entries(timeZones)
   .map(([zone, label]) => `<option value="${zone}">${label}</option>`)
   .join('')
 
+/** The text of a page between its tags and at its busy buttons. */
+const htmlInSpanish = (html: string): string =>
+  html
+    .replaceAll(
+      /(>\s*)([^<>]*[^<>\s])(\s*<)/g,
+      (_, start: string, text: string, end: string) =>
+        start + recognize(text.replaceAll(/\s+/g, ' ')) + end,
+    )
+    .replaceAll(
+      /(data-busy=")([^"]+)/g,
+      (_, start: string, text: string) => start + recognize(text),
+    )
+
+const readScript = async (name: string, language: Language): Promise<string> => {
+  const script = await read(name)
+  if (language === 'en') return script
+  return script.replaceAll(/'([^'\n]*)'/g, (literal, text: string) =>
+    // Other literals name elements and fields.
+    /^\p{Lu}/u.test(text) ? JSON.stringify(recognize(text)) : literal,
+  )
+}
+
 /** Fills the shared layout with one page; never with user input. */
-async function pageOf({ name, title, script }: Page, portal: string, provider: string) {
+async function pageOf(
+  { name, title, script }: Page,
+  portal: string,
+  provider: string,
+  language: Language,
+) {
+  const isSpanish = language === 'es'
+  const readPart = async (file: string) =>
+    isSpanish ? htmlInSpanish(await read(file)) : read(file)
   const parts: Record<string, string> = {
-    main: await read(`${name}.html`),
-    email: await read('email-field.html'),
-    newPassword: await read('new-password.html'),
+    main: await readPart(`${name}.html`),
+    email: await readPart('email-field.html'),
+    newPassword: await readPart('new-password.html'),
     timeZones: zoneOptions,
     // Inline: a form without its script would submit passwords the browser's way.
     style: `<style>${await read('sign-in.css')}</style>`,
-    script: script === null ? '' : `<script>${await read(script)}</script>`,
-    title,
+    script: script === null ? '' : `<script>${await readScript(script, language)}</script>`,
+    title: isSpanish ? recognize(title) : title,
     portalOrigin: portal,
     provider: escapeHtml(provider),
   }
   // Outer parts first: a page contains the shared fields.
   return Object.entries(parts).reduce(
     (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text),
-    await read('page.html'),
+    (await readPart('page.html')).replace(htmlLanguages.en, htmlLanguages[language]),
   )
 }
 
@@ -69,10 +104,11 @@ export const readMicrositeFont = async () => new Uint8Array(await readFile(font)
 export const readMicrositePages = (
   portal: string,
   openid: Pick<OpenidProvider, 'name' | 'isOnly'> | undefined,
+  language: Language,
 ): Promise<[string, string][]> =>
   Promise.all(
     Object.entries<Page>(pages).map(async ([path, page]): Promise<[string, string]> => {
       const visiblePage = openid?.isOnly && page.script !== null ? elsewhere : page
-      return [path, await pageOf(visiblePage, portal, openid?.name ?? '')]
+      return [path, await pageOf(visiblePage, portal, openid?.name ?? '', language)]
     }),
   )

@@ -107,6 +107,7 @@ const inSpanish = (html: string, script: string): string =>
   html
     .replace('<html lang="en-US">', `<html lang="${htmlLanguages.es}">`)
     .replace('<p>Loading</p>', '<p>Cargando</p>')
+    .replace(/(name="auth-microsite" content="[^"]+)/, '$1?lang=es')
     .replace('<script type="module"', `<script defer src="${script}"></script>$&`)
 
 /** Settings go into the page's `meta` elements, without a script. Undefined ones keep the built value. */

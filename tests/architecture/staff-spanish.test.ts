@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 
 import { staffSpanish } from '#domain/language/staff/spanish.ts'
-import { readSources } from '#tests/architecture/module-graph.ts'
+import { readSources, root } from '#tests/architecture/module-graph.ts'
 
 const messages = Object.entries(staffSpanish)
 
@@ -39,6 +42,16 @@ for (const [path, source] of sources) {
     TemplateLiteral: ({ quasis }) =>
       void written.add(quasis.map(({ value }) => value.cooked ?? '').join('{}')),
   }).visit(parseSync(path, source).program)
+}
+
+// The hosted pages are templates.
+const microsite = join(root, 'server/identity/microsite')
+for (const name of readdirSync(microsite)) {
+  const text = readFileSync(join(microsite, name), 'utf8')
+  const found = name.endsWith('.html')
+    ? text.matchAll(/(?:>|data-busy=")([^<>"]+)/g)
+    : text.matchAll(/'([^'\n]*)'/g)
+  for (const [, each = ''] of found) written.add(plain(each.replaceAll(/\s+/g, ' ').trim()))
 }
 
 /** The browser's own words for dates. */

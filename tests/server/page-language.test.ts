@@ -3,8 +3,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { staffSpanish } from '#domain/language/staff/spanish.ts'
+import { timeZones } from '#domain/settings/time-zones.ts'
+
 import { buildSite, get, html } from './built-site.ts'
-import { type Counter, startCounter } from './counter.ts'
+import { type Counter, credentials, openCounter, startCounter } from './counter.ts'
 
 describe('the language of a page', () => {
   let counter: Counter
@@ -42,5 +45,43 @@ describe('the language of a page', () => {
       '/assets/spanish-x1.js',
       '/assets/app-1a2b3c.js',
     ])
+  })
+})
+
+describe('the language of the hosted pages', () => {
+  const counter = openCounter()
+
+  test('is that of the portal, whose address names it', async () => {
+    const { body } = await get(counter().origin, '/auth/?lang=es', { 'accept-language': 'en-US' })
+    const page = body.toString()
+    expect(page).toContain('<html lang="es-US">')
+    expect(page).toContain('<label for="password">Contraseña</label>')
+    expect(page).toContain('Mostrar<span class="hidden"> la contraseña</span>')
+    expect(page).toContain('"Iniciando sesión…"')
+    expect(page).toContain("byId('password')")
+  })
+
+  test('has no English text left', async () => {
+    const paths = ['', 'forgot-password', 'set-password', 'set-up', 'service-agreement']
+    for (const path of paths) {
+      const { body } = await get(counter().origin, `/auth/${path}?lang=es`)
+      const [main = ''] = /<body>[\s\S]*?(<script>|<\/body>)/.exec(body.toString()) ?? []
+      const texts = [...main.matchAll(/>([^<>]*\p{L}[^<>]*)</gu)].map(([, text = '']) =>
+        text.replaceAll(/\s+/g, ' ').trim(),
+      )
+      const zones = Object.values(timeZones)
+      expect(texts.filter((text) => text in staffSpanish && !zones.includes(text))).toEqual([])
+      expect(texts.length).toBeGreaterThan(2)
+    }
+  })
+
+  test('is that of their refusals, too', async () => {
+    const body = { ...credentials('nobody@lakeview.example'), password: 'wrong-password' }
+    const send = (language: string) =>
+      counter().send('POST', '/auth/sign-in', { body, headers: { 'accept-language': language } })
+    const refused = await send('es-US')
+    expect(refused.status).toBe(401)
+    expect(refused.body.message).toMatch(/^No se reconoc/)
+    expect((await send('en-US')).body.message).toMatch(/^Email and\/or password not recognized/)
   })
 })

@@ -6,6 +6,7 @@ import { discrepancies } from './discrepancies.ts'
 import { failures } from './failures.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { hostedPages } from './hosted-pages.ts'
 import { install } from './install.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
@@ -34,6 +35,7 @@ export const staffSpanish = {
   ...failures,
   ...frame,
   ...history,
+  ...hostedPages,
   ...install,
   ...payments,
   ...people,

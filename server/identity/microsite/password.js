@@ -69,7 +69,10 @@ const validate = ({ name, value, minLength }) => {
   }
   if (value.trim() === '') return 'This field cannot be blank.'
   return [...value].length < minLength
-    ? `Password must be at least ${minLength} characters long`
+    ? 'Password must be at least {NEW_PASSWORD_MIN_LENGTH} characters long'.replace(
+        /{.*}/,
+        minLength,
+      )
     : ''
 }
 
@@ -96,7 +99,10 @@ const buildBody = () => {
 const send = async () => {
   const response = await fetch(action, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': document.documentElement.lang,
+    },
     body: JSON.stringify(buildBody()),
   })
   return { status: response.status, ...(await response.json()) }

@@ -77,7 +77,10 @@ const setBusy = (busy) => {
 const send = async () => {
   const response = await fetch('sign-in', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': document.documentElement.lang,
+    },
     body: JSON.stringify({
       emailAddress: email.value.trim(),
       password: password.value,
