@@ -1,5 +1,6 @@
-import '#ui/theme/theme.ts'
 import addonA11y from '@storybook/addon-a11y'
+
+import '#ui/theme/theme.ts'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import MockDate from 'mockdate'
@@ -14,6 +15,7 @@ import { describeProps } from './describe-props.ts'
 import { ThemedDocs } from './docs-theme.tsx'
 import { findMissingEndState } from './end-state.ts'
 import { findDoubledStop } from './full-stops.ts'
+import { showLanguage } from './language.ts'
 import { findDoubleAnnouncement } from './live-regions.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { quoted } from './quoted.ts'
@@ -93,12 +95,15 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   decorators: [
-    (Story, { viewMode, globals: { theme, direction, paper, agency, role, clock } }) => (
-      <Themed theme={theme} direction={direction} isQuoted={viewMode === 'docs'}>
-        {/* The key remounts the story, so no state survives a toolbar change. */}
-        <Story key={[paper, agency, role, clock].join()} />
-      </Themed>
-    ),
+    (Story, { viewMode, globals: { theme, direction, language, paper, agency, role, clock } }) => {
+      showLanguage(language)
+      return (
+        <Themed theme={theme} direction={direction} isQuoted={viewMode === 'docs'}>
+          {/* The key remounts the story, so no state survives a toolbar change. */}
+          <Story key={[paper, agency, role, clock].join()} />
+        </Themed>
+      )
+    },
   ],
   // Events come from a real browser, so they need no act().
   beforeAll: () => {

@@ -6,6 +6,7 @@ import { tenants } from '#mocks/fixtures/tenant.ts'
 export interface ToolbarGlobals {
   theme: 'light' | 'dark' | 'highContrast'
   direction: 'ltr' | 'rtl'
+  language: 'en' | 'es' | 'pseudo'
   paper: string
   agency: string
   role: string
@@ -15,6 +16,7 @@ export interface ToolbarGlobals {
 export const initialGlobals: ToolbarGlobals = {
   theme: 'light',
   direction: 'ltr',
+  language: 'en',
   paper: '',
   agency: '',
   role: '',
@@ -41,6 +43,11 @@ export const globalTypes = {
   direction: menu('Text direction', 'transfer', [
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
+  ]),
+  language: menu('Language of the staff', 'globe', [
+    { value: 'en', title: 'English' },
+    { value: 'es', title: 'Español' },
+    { value: 'pseudo', title: 'Longer and accented' },
   ]),
   paper: menu('Paper', 'document', [
     asInTheStory('Receipts on the screen'),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format, formatCents, isPositive } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import {
@@ -71,7 +71,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
         </div>
         {badge && (
           <div>
-            <StatusChip tone={tones[badge]}>{badge}</StatusChip>
+            <StatusChip tone={tones[badge]}>{translated(badge)}</StatusChip>
           </div>
         )}
         {choices.length > 0 && (

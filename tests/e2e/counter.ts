@@ -114,3 +114,13 @@ export const chooseReason = async (page: Page, reason = 'Wrong amount') => {
   await page.getByRole('button', { name: /Reason for the refund/ }).click()
   await page.getByRole('option', { name: reason }).click()
 }
+
+/** Presses Tab until the target has the focus. */
+export const tabTo = async (page: Page, target: Locator, most = 20) => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

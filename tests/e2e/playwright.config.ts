@@ -15,6 +15,7 @@ const journeys = [
   'low-window',
   'refunds',
   'sale',
+  'spanish',
   'workstation-sale',
 ].map((name) => `e2e/${name}.spec.ts`)
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import type { Payment } from '#domain/payments/payment.ts'
 
@@ -13,6 +13,7 @@ import {
   signIn,
   startSale,
   swipe,
+  tabTo,
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -141,15 +142,6 @@ test('moves money once for concurrent refunds from two tabs', async ({
   await page.keyboard.press('Escape')
   await expect(table(page).getByText('-$16.00')).toHaveCount(1)
 })
-
-const tabTo = async (page: Page, target: Locator, most = 20) => {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('finds and refunds a sale by keyboard', async ({ page }) => {
   test.slow()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { translated } from '#domain/language/staff-text.ts'
 import { ToneIcon, type ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
 import * as styles from './StatusChip.css.ts'
@@ -22,9 +21,7 @@ export function StatusChip({
   return (
     <span className={styles.chip({ tone })}>
       {icon !== null && <span className={styles.sign}>{icon}</span>}
-      <span className={styles.label}>
-        {typeof children === 'string' ? translated(children) : children}
-      </span>
+      <span className={styles.label}>{children}</span>
     </span>
   )
 }

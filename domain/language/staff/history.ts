@@ -53,6 +53,8 @@ export const history = {
   'Choose something to refund.': 'Elija algo que reembolsar.',
   'Payments cannot be refunded here.': 'Aquí no se pueden reembolsar pagos.',
   'Only the whole payment can be refunded here.': 'Aquí solo se puede reembolsar el pago completo.',
+  'FULL REFUND': 'REEMBOLSO COMPLETO',
+  'PARTIAL REFUND': 'REEMBOLSO PARCIAL',
   // features/history
   'Choose today or an earlier day.': 'Elija hoy o un día anterior.',
   'All Locations': 'Todos los lugares',
