@@ -125,7 +125,7 @@ export default definePreview({
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
   },
-  afterEach: ({ id, tags, canvasElement, viewMode }) => {
+  afterEach: ({ id, tags, canvasElement, viewMode, globals }) => {
     const { ownerDocument } = canvasElement
     // Docs pages have Storybook's own buttons, and their frames are as wide as the page.
     if (viewMode === 'docs' || window.name === quoted) return
@@ -135,8 +135,8 @@ export default definePreview({
     if (doubledStop !== undefined) throw new Error(doubledStop)
     const double = findDoubleAnnouncement(ownerDocument)
     if (double !== undefined) throw new Error(double)
-    // Story.test() goes on from the story's end.
-    if (tags.includes('test-fn')) return
+    // Story.test() goes on from the story's end; states are named in English.
+    if (tags.includes('test-fn') || globals['language'] !== 'en') return
     const missing = findMissingEndState(id, ownerDocument) ?? findMissingPart(id, canvasElement)
     if (missing !== undefined) throw new Error(missing)
   },
