@@ -64,10 +64,11 @@ export function SignInPage(props: SignInPageProps) {
     )
   }
   const signIn = async (token: string) => {
-    await establishSession(token, chooseOffice).catch((error: unknown) => {
+    const { language } = await establishSession(token, chooseOffice).catch((error: unknown) => {
       setChoice(null)
       throw error
     })
+    if (language !== null && language !== pageLanguage()) return onLanguage(language)
     onSignedIn()
   }
   const signInFromMicrosite = (token: string) =>

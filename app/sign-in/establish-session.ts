@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
-import { firstTenant, type Session, withTenantFirst } from '#domain/identity/session.ts'
+import { firstTenant, withTenantFirst } from '#domain/identity/session.ts'
+import type { Language } from '#domain/language/language.ts'
 import { t } from '#domain/language/staff-text.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -18,9 +19,13 @@ export class NoPermission extends Error {
 /**
  * Turns a token into a session: refreshes it with the device fingerprint, then loads permissions and
  * user (SPEC §4 Session). A failure clears the session.
+ * @returns the language that the person chose for the screens
  * @param choose asks a person of several offices; without it, the session stays in the last one
  */
-export const establishSession = async (token: string, choose?: ChooseOffice): Promise<Session> => {
+export const establishSession = async (
+  token: string,
+  choose?: ChooseOffice,
+): Promise<{ language: Language | null }> => {
   try {
     const { deviceFingerprint } = await import('./fingerprint.ts')
     const refreshed = await call(accountEndpoints.refreshToken, {
@@ -39,9 +44,8 @@ export const establishSession = async (token: string, choose?: ChooseOffice): Pr
       bearer: { ...bearer, tenantId: tenant.tenantId },
       params: { accountId },
     })
-    const session = { ...bearer, ...tenant, tenantUserId: accountId, user }
-    sessionStore.set(session)
-    return session
+    sessionStore.set({ ...bearer, ...tenant, tenantUserId: accountId, user })
+    return { language: refreshed.language ?? null }
   } catch (error) {
     sessionStore.set(null)
     throw error

@@ -7,6 +7,7 @@ import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { displayEndpoints } from './display-endpoints.ts'
 import { editTerminalEndpoints } from './edit-terminal-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
+import { languageEndpoints } from './language-endpoints.ts'
 import { lockEndpoints } from './lock-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...rehearsalEndpoints,
   ...lockEndpoints,
+  ...languageEndpoints,
   ...tenantEndpoints,
   ...catalogEndpoints,
   ...recordEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { MIN_PASSWORD_LENGTH } from '../constants.ts'
+import { Language } from '../language/language.ts'
 import { Id, text } from '../lib/text.ts'
 
 /** `platform` is always 'web' (SPEC §9). */
@@ -28,7 +29,12 @@ export const RefreshRequest = z.object({
 })
 export type RefreshRequest = z.infer<typeof RefreshRequest>
 
-export const RefreshReply = z.object({ token: text(200), accountId: Id })
+/** `language`: of the person's screens, if they chose one. */
+export const RefreshReply = z.object({
+  token: text(200),
+  accountId: Id,
+  language: z.optional(z.nullable(Language)),
+})
 export type RefreshReply = z.infer<typeof RefreshReply>
 
 export const MicrositeMessage = z.discriminatedUnion('type', [

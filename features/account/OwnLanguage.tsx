@@ -1,5 +1,7 @@
+import { languageEndpoints } from '#domain/api/language-endpoints.ts'
 import { Language } from '#domain/language/language.ts'
 import { t } from '#domain/language/staff-text.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { languageNames, pageLanguage } from '#features/shared/page-language.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
@@ -12,8 +14,9 @@ export interface OwnLanguageProps {
   onChoose: (language: Language) => void
 }
 
-/** Chooses the language of the screens at this browser. */
+/** Chooses the language of the person's screens, here and wherever they sign in. */
 export function OwnLanguage({ onChoose }: OwnLanguageProps) {
+  const save = useEndpointMutation(languageEndpoints.setLanguage)
   return (
     <Stack gap="m">
       <Heading level={2}>{t('Language')}</Heading>
@@ -22,7 +25,10 @@ export function OwnLanguage({ onChoose }: OwnLanguageProps) {
         hint={t('Receipts follow the customer. The page loads again, and the cart is emptied.')}
         options={options}
         value={pageLanguage()}
-        onChange={(value) => onChoose(Language.parse(value))}
+        onChange={(value) => {
+          const language = Language.parse(value)
+          save.mutate({ body: { language } }, { onSuccess: () => onChoose(language) })
+        }}
       />
     </Stack>
   )

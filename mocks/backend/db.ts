@@ -5,6 +5,7 @@ import type { DepositSettings } from '#domain/deposits/deposit-settings.ts'
 import type { DisplaySnapshot } from '#domain/display/display-snapshot.ts'
 import type { OpenSession } from '#domain/identity/open-session.ts'
 import type { User } from '#domain/identity/user.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { BankChargeReply } from '#domain/payments/bank.ts'
 import type { Discrepancy } from '#domain/payments/discrepancy.ts'
@@ -105,6 +106,7 @@ type Database = {
   lostConnections: Set<string>
   passwords: Map<string, string>
   pins: Map<string, string>
+  languages: Map<string, Language>
   /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
   /** Wrong passwords of refund approvals, by email address. */
@@ -163,6 +165,7 @@ const seed = (): Database => ({
   lostConnections: new Set(),
   passwords: new Map(users.map(({ accountId }) => [accountId, demoPassword])),
   pins: new Map(),
+  languages: new Map(),
   passwordLinks: new Map(),
   failedApprovals: new Map(),
   memberNames: new Map(),

@@ -45,7 +45,7 @@ export const account: Pick<Resolvers, Account> = {
     const { deviceFingerprint } = body
     db.tokens.delete(body.token)
     db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint, session })
-    return { token, accountId }
+    return { token, accountId, language: db.languages.get(accountId) ?? null }
   },
 
   getAccountPermissions: ({ caller: { user, tenantId, roles } }) => {

@@ -7,7 +7,7 @@ import type { Resolvers } from '../backend/endpoint.ts'
 import { failureOf } from '../http/failure.ts'
 import { userIn } from './tenant.ts'
 
-type Lock = 'getPin' | 'setPin' | 'removePin' | 'lock' | 'unlock' | 'takeOver'
+type Lock = 'setLanguage' | 'getPin' | 'setPin' | 'removePin' | 'lock' | 'unlock' | 'takeOver'
 
 const openSignIn = (token: string) => {
   const stored = db.tokens.get(token)
@@ -28,6 +28,11 @@ const handOver = (caller: Caller, paymentId: string, to: { accountId: string; na
 }
 
 export const lock: Pick<Resolvers, Lock> = {
+  setLanguage: ({ caller, body: { language } }) => {
+    db.languages.set(caller.user.accountId, language)
+    return {}
+  },
+
   getPin: ({ caller }) => ({ isSet: db.pins.has(caller.user.accountId) }),
 
   setPin: ({ caller, body: { pin, token } }) => {

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { LedgerAccountKind } from '#domain/general-ledger/ledger-account.ts'
+import type { Language } from '#domain/language/language.ts'
 
 import type { BankTables } from './bank-tables.ts'
 import type { ClosingTables } from './closing-tables.ts'
@@ -70,6 +71,7 @@ export type Tables = MoneyTables &
       last_name: string
       password_hash: string | null
       pin_hash: Generated<string | null>
+      language: Generated<Language | null>
       created_at: Time
     }
     membership: {

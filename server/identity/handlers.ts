@@ -4,6 +4,7 @@ import type { Handler } from '../http/call.ts'
 import { permissionsOf } from '../session/memberships.ts'
 import { refresh, signOut as endSession } from '../session/sessions.ts'
 import { deviceName } from './device-name.ts'
+import { languageOf } from './language.ts'
 import { refusePasswords } from './refuse-passwords.ts'
 import { signIn as checkCredentials } from './sign-in.ts'
 
@@ -14,9 +15,10 @@ export const signIn: Handler<'signIn'> = async ({ db, now, address, body, servic
   return checkCredentials(db, { email, password, deviceSecret, address, now })
 }
 
-export const refreshToken: Handler<'refreshToken'> = ({ db, now, body, userAgent }) => {
+export const refreshToken: Handler<'refreshToken'> = async ({ db, now, body, userAgent }) => {
   const { token, deviceFingerprint: fingerprint } = body
-  return refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
+  const session = await refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
+  return { ...session, language: await languageOf(db, session.accountId) }
 }
 
 export const getAccountPermissions: Handler<'getAccountPermissions'> = async ({

@@ -35,6 +35,7 @@ import { forgotPassword } from '../identity/forgot-password.ts'
 import { getUser } from '../identity/get-user.ts'
 import { getUsers } from '../identity/get-users.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from '../identity/handlers.ts'
+import { setLanguage } from '../identity/language.ts'
 import { lock, takeOver, unlock } from '../identity/lock.ts'
 import {
   endOtherSessions,
@@ -102,6 +103,7 @@ export const handlers: Handlers = {
   getRehearsalProgress,
   noteLostConnection,
   endUserSessions,
+  setLanguage,
   getPin,
   setPin,
   removePin,

@@ -20,6 +20,7 @@ import { generalLedger } from './cases/general-ledger.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
 import { importDeposits } from './cases/import-deposits.ts'
+import { languages } from './cases/language.ts'
 import { lock } from './cases/lock.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
 import { ownTenants } from './cases/own-tenants.ts'
@@ -48,6 +49,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...passwords,
   ...sessions,
+  ...languages,
   ...pins,
   ...lock,
   ...ownTenants,

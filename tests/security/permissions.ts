@@ -38,6 +38,7 @@ export const permissions: Record<EndpointName, Rule> = {
   endOtherSessions: signedIn,
   getOwnTenants: signedIn,
   switchTenant: { by: 'signedIn', membersOnly: true },
+  setLanguage: signedIn,
   getPin: signedIn,
   setPin: signedIn,
   removePin: signedIn,

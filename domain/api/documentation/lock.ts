@@ -1,12 +1,20 @@
 import { demoUsers } from '../../demo/accounts.ts'
 import { findDemo } from '../../demo/find-demo.ts'
+import type { languageEndpoints } from '../language-endpoints.ts'
 import type { lockEndpoints } from '../lock-endpoints.ts'
 import { oneTimeToken, sessionToken } from './examples.ts'
 import type { Operations } from './operation.ts'
 
 const cashier = findDemo(demoUsers, { emailAddress: 'cashier@lakeview.example' })
 
-export const lockOperations: Operations<typeof lockEndpoints> = {
+export const lockOperations: Operations<typeof lockEndpoints & typeof languageEndpoints> = {
+  setLanguage: {
+    tag: 'Sign-in',
+    summary: "Set the language of the caller's screens",
+    description:
+      'The portal shows it from the next sign-in. Replies of this API are English whatever it is.',
+    example: { body: { language: 'es' }, reply: {} },
+  },
   getPin: {
     tag: 'Sign-in',
     summary: 'Read whether the caller has a PIN',

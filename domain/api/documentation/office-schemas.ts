@@ -135,6 +135,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   }),
   RefreshReply: named(RefreshReply, 'A session.', {
     token: 'The bearer token of the other calls.',
+    language: 'The language that the person chose for the screens; null for none.',
   }),
   ForgotPasswordRequest: named(ForgotPasswordRequest, 'Who forgot the password.'),
   SetPasswordRequest: named(SetPasswordRequest, 'A new password.', {

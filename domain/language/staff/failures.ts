@@ -93,4 +93,5 @@ export const failures = {
   'Failed to create user.': 'No se pudo crear el usuario.',
   'Failed to update the user.': 'No se pudo actualizar el usuario.',
   'Failed to delete user.': 'No se pudo eliminar el usuario.',
+  'The language did not change': 'El idioma no cambió',
 } as const

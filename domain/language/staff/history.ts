@@ -57,9 +57,9 @@ export const history = {
   'PARTIAL REFUND': 'REEMBOLSO PARCIAL',
   // features/history
   'Choose today or an earlier day.': 'Elija hoy o un día anterior.',
-  'All Locations': 'Todos los lugares',
-  'All Terminals': 'Todas las terminales',
-  'All Cashiers': 'Todos los cajeros',
+  'All Locations': 'Todos',
+  'All Terminals': 'Todas',
+  'All Cashiers': 'Todos',
   'The terminals and cashiers did not load': 'No se cargaron las terminales ni los cajeros',
   'The filters and the list lack some names.':
     'Faltan algunos nombres en los filtros y en la lista.',

@@ -10,6 +10,10 @@ const settings = 'Screens/Settings'
 /** Catalog editing, settings and users. */
 export const administrationEndStates: EndStates = {
   'Screens/Checkout/Rehearsal': { ChosenError: '21 Expired Card' },
+  'Screens/Account/Language': {
+    Ready: 'Language of the screens',
+    NotChanged: 'The language did not change',
+  },
   'Screens/Account/Lessons': {
     Ready: 'Rehearsal Lessons',
     Administrator: 'People',

@@ -21,7 +21,10 @@ export const workstationEndStates: EndStates = {
     LowWindow: 'Are you still there?',
     Warned: 'Are you still there?',
   },
-  'Screens/Account/PIN': { NotLoaded: 'Your PIN did not load' },
+  'Screens/Account/PIN': {
+    NotChanged: 'Could not change your PIN',
+    NotLoaded: 'Your PIN did not load',
+  },
   'Screens/Lock': {
     DuringAPayment: 'A payment is being processed.',
     NotUnlocked: 'Could not unlock the counter',
