@@ -35,7 +35,7 @@ export function AuthFrame({ source, onToken, timeout = 3_000 }: AuthFrameProps) 
   useLayoutEffect(() => {
     if (!wasPreloaded || !place.current) return
     frame.current = placePreloadedFrame(place.current)
-    if (frame.current) frame.current.className = className
+    if (frame.current) Object.assign(frame.current, { className, title: t('Sign in') })
   }, [wasPreloaded, className])
 
   useEffect(() => {

@@ -17,6 +17,7 @@ const meta = preview.meta({
   args: {
     microsite: pageThat('greets', tokenOf(cory.accountId)),
     serviceAgreement: 'https://counter.example/service-agreement',
+    onLanguage: fn(),
     onSignedIn: fn(),
   },
   decorators: [InScreen],
@@ -48,6 +49,18 @@ export const Ready = meta.story({
     await expect(agreement).toHaveAttribute('href', 'https://counter.example/service-agreement')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
+})
+
+Ready.test('offers Spanish', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
+  await expect(args.onLanguage).toHaveBeenCalledWith('es')
+})
+
+Ready.test('goes on in the language that the person chose', async ({ args }) => {
+  db.languages.set(cory.accountId, 'es')
+  await pressSignIn()
+  await waitFor(() => expect(args.onLanguage).toHaveBeenCalledWith('es'))
+  await expect(args.onSignedIn).not.toHaveBeenCalled()
 })
 
 export const CannotLoad = meta.story({

@@ -13,11 +13,13 @@ import { eventually } from '#tests/eventually.ts'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
+import { lockStore } from './lock.ts'
 import { useBackButton } from './use-back-button.ts'
 
 const { href } = location
 
 afterEach(() => {
+  lockStore.set(null)
   history.replaceState(null, '', href)
 })
 
@@ -111,6 +113,24 @@ test('loses no press made as soon as the step before is shown', async () => {
   history.back()
   await eventually(() => expect(back).toHaveBeenCalledTimes(3))
   expect(page.path()).toBe('/dialog')
+  page.close()
+})
+
+test('does nothing at a locked counter', async () => {
+  const [close, back] = [vi.fn(), vi.fn()]
+  const page = await openPage(
+    <StepDialog isOpen title="Steps" stepKey="two" heading="Second" onClose={close} onBack={back}>
+      The second step
+    </StepDialog>,
+  )
+  await shown('The second step')
+  lockStore.set({ hasPin: true })
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await popped
+  await eventually(() => expect(page.path()).toBe('/dialog'))
+  expect(close).not.toHaveBeenCalled()
+  expect(back).not.toHaveBeenCalled()
   page.close()
 })
 
