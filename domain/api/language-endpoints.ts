@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-
-import { Language } from '../language/language.ts'
+import { LanguageRequest } from '../language/language.ts'
 import { type Endpoint, none } from './endpoint.ts'
 
 /** Not in the specification: the language of a person's screens (docs/decisions/0032). */
@@ -10,7 +8,7 @@ export const languageEndpoints = {
     path: '/api/account/language',
     access: 'signedIn',
     params: none,
-    body: z.object({ language: Language }),
+    body: LanguageRequest,
     reply: none,
     failure: 'The language did not change',
   },

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const Language = z.enum(['en', 'es'])
 export type Language = z.infer<typeof Language>
 
+export const LanguageRequest = z.object({ language: Language })
+
 /** As in `html lang`: both are written as in the United States. */
 export const htmlLanguages: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 

@@ -25,7 +25,7 @@ describe.skipIf(!hasTwoInstances)('lost database', { timeout: 60_000 }, () => {
     if (own.storage.kind !== 'postgres') throw new Error('This test needs PostgreSQL.')
     const url = new URL(own.storage.url)
     proxy = await startProxy(await freePort(), Number(url.port))
-    url.port = `${proxy.port}`
+    url.host = `127.0.0.1:${proxy.port}`
     counter = await startCounter({ storage: { kind: 'postgres', url: url.href } })
     person = await counter.signIn('cashier@lakeview.example')
   }, 240_000)

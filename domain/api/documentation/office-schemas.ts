@@ -20,6 +20,7 @@ import {
 import { TenantPermissions } from '../../identity/session.ts'
 import { NewUser, UserRequest, UserRoleUpdate, UserUpdate } from '../../identity/user-request.ts'
 import { User } from '../../identity/user.ts'
+import { LanguageRequest } from '../../language/language.ts'
 import {
   AssignRequest,
   Discrepancies,
@@ -142,6 +143,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     token: 'From the mailed link.',
   }),
   PinReply: named(PinReply, 'Whether the caller has a PIN.'),
+  LanguageRequest: named(LanguageRequest, 'The language of the screens.'),
   SetPinRequest: named(SetPinRequest, 'A PIN and a proof of the password.', {
     token: 'The one-time token of a sign-in just now.',
   }),
