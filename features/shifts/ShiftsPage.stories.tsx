@@ -49,7 +49,7 @@ export const Cashier = meta.story({
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/14 sales, 1 refund$/)).toBeVisible()
-    await expect(canvas.getByText('After the count')).toBeVisible()
+    await expect(await canvas.findByText('After the count')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Count and Close' })).toBeEnabled()
     await expect(canvas.getByText('To check: Add the receipt of 2 PM.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Count again/ })).toBeVisible()
