@@ -43,7 +43,10 @@ export const invalidateEndpoints = async (
   client: QueryClient,
   stale: readonly Endpoint[],
 ): Promise<void> => {
-  await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [callName(each)] })))
+  const filters = stale.map((each) => ({ queryKey: [callName(each)] }))
+  // A first answer that is on its way was made before the change, and invalidating alone would keep it.
+  await Promise.all(filters.map((each) => client.cancelQueries(each)))
+  await Promise.all(filters.map((each) => client.invalidateQueries(each)))
 }
 
 /** A mutation that refetches the `stale` calls on success. */
