@@ -21,6 +21,8 @@ import { buildLoadFailureMail } from '../signed-in/support-mail.ts'
  * reload: browsers do not fetch it again. The support address is the office's last known one.
  */
 export function LoadFailed({ error }: { error: unknown }) {
+  // Rendered once: memoizing it would only make the first load larger.
+  'use no memo'
   const router = useRouter()
   const [isChecking, setIsChecking] = useState(false)
   const [isUnanswered, setIsUnanswered] = useState(false)
