@@ -62,6 +62,14 @@ async function openPage(dialogs: React.ReactNode) {
 
 const shown = (name: string) => eventually(() => expect(document.body.textContent).toContain(name))
 
+/** Presses Back and expects the page to stay. */
+const pressBackAndStay = async (page: { path: () => string }) => {
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await popped
+  await eventually(() => expect(page.path()).toBe('/dialog'))
+}
+
 test('closes the topmost dialog and stays on the page', async () => {
   const closeLower = vi.fn()
   const closeUpper = vi.fn()
@@ -125,10 +133,7 @@ test('does nothing at a locked counter', async () => {
   )
   await shown('The second step')
   lockStore.set({ hasPin: true })
-  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-  history.back()
-  await popped
-  await eventually(() => expect(page.path()).toBe('/dialog'))
+  await pressBackAndStay(page)
   expect(close).not.toHaveBeenCalled()
   expect(back).not.toHaveBeenCalled()
   page.close()
@@ -138,10 +143,7 @@ test('does nothing while the dialog cannot be closed', async () => {
   const close = vi.fn()
   const page = await openPage(<Dialog isOpen isClosable={false} title="Busy" onClose={close} />)
   await shown('Busy')
-  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-  history.back()
-  await popped
-  await eventually(() => expect(page.path()).toBe('/dialog'))
+  await pressBackAndStay(page)
   expect(close).not.toHaveBeenCalled()
   page.close()
 })

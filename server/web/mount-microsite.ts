@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { languageDetector } from 'hono/language'
 
-import { htmlLanguages, Language, LANGUAGE_COOKIE } from '#domain/language/language.ts'
+import { htmlLanguages, Language } from '#domain/language/language.ts'
 import { recognizerOf } from '#domain/language/recognize.ts'
 import { staffSpanish } from '#domain/language/staff/spanish.ts'
 import type { FieldError } from '#domain/lib/envelope.ts'
@@ -10,21 +9,8 @@ import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { type Asset, assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
 import { readMicrositeFont, readMicrositePages } from './microsite-pages.ts'
+import { languageHeaders, languageOf } from './page-language.ts'
 import { revalidated, serveAsset } from './serve-asset.ts'
-
-/** The portal names its language in the address, because this page may have another origin, without the cookie. */
-const detectLanguage = languageDetector({
-  supportedLanguages: Language.options,
-  fallbackLanguage: 'en',
-  order: ['querystring', 'cookie', 'header'],
-  lookupCookie: LANGUAGE_COOKIE,
-  caches: false,
-})
-
-async function languageOf(context: Context): Promise<Language> {
-  await detectLanguage(context, async () => {})
-  return Language.parse(context.get('language'))
-}
 
 /**
  * Serves the sign-in page, which the portal embeds but cannot read (SPEC §2 Sign-in), and those beside it,
@@ -54,7 +40,7 @@ export async function mountMicrosite(
     app.get(path, async (context) => {
       const page = pages.get(`${await languageOf(context)} ${path}`)
       if (page === undefined) throw new Error(`There is no page for ${path}.`)
-      return answer(context, page, ['Accept-Language', 'Cookie'])
+      return answer(context, page, languageHeaders)
     })
   }
   const font = assetOf('font/woff2', await readMicrositeFont())

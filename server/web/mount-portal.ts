@@ -1,7 +1,6 @@
-import type { Context, Hono } from 'hono'
-import { languageDetector } from 'hono/language'
+import type { Hono } from 'hono'
 
-import { htmlLanguages, Language, LANGUAGE_COOKIE } from '#domain/language/language.ts'
+import { htmlLanguages, Language } from '#domain/language/language.ts'
 
 import type { OpenidProvider } from '../gateways/openid/provider.ts'
 import { refuseMethod } from '../http/methods.ts'
@@ -13,6 +12,7 @@ import {
   portalPolicy,
 } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
+import { languageHeaders, languageOf } from './page-language.ts'
 import { pagesOf, type Screen, screenOf } from './screen-pages.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
 
@@ -84,22 +84,8 @@ export async function mountPortal(
     const page = pages.get(`${language} ${screenOf(path)}`)
     if (page === undefined) return next()
     context.header('Content-Security-Policy', policy)
-    return serveAsset(context, page, revalidated, ['Accept-Language', 'Cookie'])
+    return serveAsset(context, page, revalidated, languageHeaders)
   })
-}
-
-const detectLanguage = languageDetector({
-  supportedLanguages: Language.options,
-  fallbackLanguage: 'en',
-  order: ['cookie', 'header'],
-  lookupCookie: LANGUAGE_COOKIE,
-  caches: false,
-})
-
-/** The language that was chosen at this browser, else the browser's own. */
-async function languageOf(context: Context): Promise<Language> {
-  await detectLanguage(context, async () => {})
-  return Language.parse(context.get('language'))
 }
 
 /** The page with the staff's texts in Spanish: a script before the app's own brings them. */
