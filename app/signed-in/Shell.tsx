@@ -39,7 +39,7 @@ const destinations: readonly Destination[] = [
   },
   {
     href: paths.transactions,
-    label: t('Transaction History'),
+    label: t('Transaction History [navigation]'),
     icon: <History size={24} />,
     needs: 'payment.take',
   },
@@ -63,7 +63,7 @@ const destinations: readonly Destination[] = [
   },
   {
     href: paths.settings,
-    label: t('Settings'),
+    label: t('Settings [navigation]'),
     icon: <Settings size={24} />,
     needs: 'settings.edit',
   },

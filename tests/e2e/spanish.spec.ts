@@ -74,7 +74,7 @@ test('sells after a decline, refunds and returns to English by keyboard, in Span
   const list = await callServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=1')
   const [paid] = list.body.contents as { confirmationNumber: string }[]
   const confirmationNumber = paid?.confirmationNumber ?? ''
-  await press(page.getByRole('link', { name: es('Transaction History') }).first(), 80)
+  await press(page.getByRole('link', { name: es('Transaction History [navigation]') }).first(), 80)
   await press(page.getByRole('button', { name: `Ver recibo, Compra ${confirmationNumber}` }), 60)
   const receipt = page.getByRole('dialog', { name: es('Receipt') })
   await press(receipt.getByRole('button', { name: es('Refund') }))

@@ -217,4 +217,7 @@ export const frame = {
     'Para completarlas, inicie un ensayo en la página Sus sesiones.',
   People: 'Personas',
   'People and their lessons': 'Personas y sus lecciones',
+  // Soft hyphens: on a phone, five labels share its width.
+  'Settings [navigation]': 'Configu\u00ADración',
+  'Transaction History [navigation]': 'Historial de transac\u00ADciones',
 } as const
