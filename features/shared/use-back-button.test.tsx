@@ -70,6 +70,18 @@ const pressBackAndStay = async (page: { path: () => string }) => {
   await eventually(() => expect(page.path()).toBe('/dialog'))
 }
 
+/** A page whose dialog is at its second step. */
+const openSteps = async () => {
+  const [close, back] = [vi.fn(), vi.fn()]
+  const page = await openPage(
+    <StepDialog isOpen title="Steps" stepKey="two" heading="Second" onClose={close} onBack={back}>
+      The second step
+    </StepDialog>,
+  )
+  await shown('The second step')
+  return { close, back, page }
+}
+
 test('closes the topmost dialog and stays on the page', async () => {
   const closeLower = vi.fn()
   const closeUpper = vi.fn()
@@ -88,13 +100,7 @@ test('closes the topmost dialog and stays on the page', async () => {
 })
 
 test('goes back a step where the dialog does', async () => {
-  const [close, back] = [vi.fn(), vi.fn()]
-  const page = await openPage(
-    <StepDialog isOpen title="Steps" stepKey="two" heading="Second" onClose={close} onBack={back}>
-      The second step
-    </StepDialog>,
-  )
-  await shown('The second step')
+  const { close, back, page } = await openSteps()
   history.back()
   await eventually(() => expect(back).toHaveBeenCalledOnce())
   expect(close).not.toHaveBeenCalled()
@@ -125,13 +131,7 @@ test('loses no press made as soon as the step before is shown', async () => {
 })
 
 test('does nothing at a locked counter', async () => {
-  const [close, back] = [vi.fn(), vi.fn()]
-  const page = await openPage(
-    <StepDialog isOpen title="Steps" stepKey="two" heading="Second" onClose={close} onBack={back}>
-      The second step
-    </StepDialog>,
-  )
-  await shown('The second step')
+  const { close, back, page } = await openSteps()
   lockStore.set({ hasPin: true })
   await pressBackAndStay(page)
   expect(close).not.toHaveBeenCalled()

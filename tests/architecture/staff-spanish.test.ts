@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 
+import { spanish } from '#domain/language/spanish.ts'
 import { staffSpanish } from '#domain/language/staff/spanish.ts'
 import { readSources, root } from '#tests/architecture/module-graph.ts'
 
@@ -72,6 +73,14 @@ describe('the Spanish of the staff', () => {
         .map(([english]) => english)
         .toSorted(),
     ).toEqual(same))
+
+  it('has the words that customers read', () => {
+    const customers: Readonly<Record<string, string>> = spanish
+    const other = messages.filter(
+      ([english, text]) => english in customers && customers[english] !== text,
+    )
+    expect(other).toEqual([])
+  })
 
   it('has no text that is not shown', () =>
     expect(

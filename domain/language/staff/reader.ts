@@ -131,7 +131,7 @@ export const reader = {
   'The card reader service gave an answer that this page does not understand.':
     'El servicio del lector de tarjetas dio una respuesta que esta página no entiende.',
   'The card reader service refused.': 'El servicio del lector de tarjetas rechazó la solicitud.',
-  Checking: 'Comprobando',
+  Checking: 'En verificación',
   'Looking for the triPOS software.': 'Buscando el software triPOS.',
   'Check again': 'Comprobar de nuevo',
   Running: 'En ejecución',
