@@ -1,5 +1,6 @@
 import type { LabeledText } from './receipt-card.ts'
 import { groupLabels, type ReceiptGroup } from './receipt-items.ts'
+import type { ReceiptMark } from './receipt-mark.ts'
 import type { ReceiptModel } from './receipt.ts'
 import type { SecondLanguage } from './second-language.ts'
 
@@ -27,8 +28,10 @@ export type ReceiptDescription = {
   opening: string[]
   total: ReceiptRow
   sections: ReceiptSection[]
-  /** Sentences at the end. */
+  /** Sentences below. */
   closing: string[]
+  /** The last thing, below its QR code; null if the office signs none. */
+  mark: ReceiptMark | null
   /** What goes below each text; null for English alone. */
   second: SecondLanguage | null
 }
@@ -108,13 +111,14 @@ export const describeReceipt = (receipt: ReceiptModel): ReceiptDescription => {
     ],
     total: rowOf(total.label, total.amount, true),
     sections: sections.filter(({ rows }) => rows.length > 0),
-    closing: [
-      ...(contact === null ? [] : [contact]),
-      ...(mark === null ? [] : [mark.text, mark.shortCode]),
-    ],
+    closing: contact === null ? [] : [contact],
+    mark,
     second: receipt.second,
   }
 }
+
+/** The texts below the QR code. */
+export const textsOfMark = ({ text, shortCode }: ReceiptMark): string[] => [text, shortCode]
 
 type Second = ReceiptDescription['second']
 
@@ -151,6 +155,7 @@ export const receiptText = (description: ReceiptDescription): string => {
       [...(title === null ? [] : [title]), ...rows.map((row) => textOfRow(row, second))].join('\n'),
     ),
     ...description.closing.map(sentence),
+    ...(description.mark === null ? [] : textsOfMark(description.mark).map(sentence)),
   ]
     .join('\n\n')
     .concat('\n')

@@ -4,7 +4,11 @@ import {
   type ReceiptRow,
   type ReceiptSection,
   rowInSecond,
+  textsOfMark,
 } from '#domain/receipts/receipt-description.ts'
+import { type ReceiptMark, receiptQrCode } from '#domain/receipts/receipt-mark.ts'
+
+import { qrCodeCid } from './qr-code.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -44,12 +48,23 @@ const rowHtml = (row: ReceiptRow, second: Second): string => {
 const sectionHtml = ({ title, rows }: ReceiptSection, second: Second): string =>
   `${title === null ? '' : `<h2>${escape(title)}</h2>`}<table style="margin: 0 0 16px; border-collapse: collapse"><tbody>${rows.map((row) => rowHtml(row, second)).join('')}</tbody></table>`
 
+const paragraph = (text: string, second: Second): string => `<p>${both(second, text)}</p>`
+
+/** The width and height of the QR code, in CSS pixels. */
+const qrCodeSize = 240
+
+const markHtml = (mark: ReceiptMark, second: Second): string =>
+  `<p><img src="cid:${qrCodeCid(mark)}" alt="${receiptQrCode.name}" width="${qrCodeSize}" height="${qrCodeSize}"/></p>
+${textsOfMark(mark)
+  .map((text) => paragraph(text, second))
+  .join('\n')}`
+
 /**
- * An HTML page that loads nothing and links nowhere, well-formed as XML too. Labels are the headers of their rows, so
- * that screen readers pair them with the values.
+ * An HTML page that links nowhere and loads only the picture of the QR code, which comes in the same mail; well-formed
+ * as XML too. Labels are the headers of their rows, so that screen readers pair them with the values.
  */
 export const receiptHtml = (
-  { logoText, title, opening, total, sections, closing, second }: ReceiptDescription,
+  { logoText, title, opening, total, sections, closing, mark, second }: ReceiptDescription,
   pageTitle: string,
 ): string =>
   `<!DOCTYPE html>
@@ -64,9 +79,10 @@ export const receiptHtml = (
 <main style="max-width: 40em">
 <p><strong>${both(second, logoText)}</strong></p>
 <h1 style="font-size: 24px">${both(second, title)}</h1>
-${opening.map((text) => `<p>${both(second, text)}</p>`).join('\n')}
+${opening.map((text) => paragraph(text, second)).join('\n')}
 ${[{ title: null, rows: [total] }, ...sections].map((section) => sectionHtml(section, second)).join('\n')}
-${closing.map((text) => `<p>${both(second, text)}</p>`).join('\n')}
+${closing.map((text) => paragraph(text, second)).join('\n')}
+${mark === null ? '' : markHtml(mark, second)}
 </main>
 </body>
 </html>

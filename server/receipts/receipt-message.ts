@@ -1,6 +1,7 @@
 import { type ReceiptDescription, receiptText } from '#domain/receipts/receipt-description.ts'
 
 import type { Message } from '../gateways/mail/mail.ts'
+import { qrCodePicture } from './qr-code.ts'
 import { receiptHtml } from './receipt-html.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
@@ -11,7 +12,7 @@ export type MailedReceipt = {
   madeAt: Date
 }
 
-/** The receipt as plain text, HTML and PDF, with the same texts as on paper. */
+/** The receipt as plain text, HTML and PDF, with the same texts as on paper; the plain text has the QR code's address. */
 export async function receiptMessage(
   to: string,
   office: string,
@@ -19,15 +20,23 @@ export async function receiptMessage(
 ): Promise<Message> {
   const subject = `${description.title} from ${office}`
   const pdf = await receiptPdf(description, { title: subject, madeAt })
+  const { mark } = description
   return {
     to,
     subject,
-    text: receiptText(description),
+    text: receiptText(description) + (mark === null ? '' : `\n${mark.url}\n`),
     html: receiptHtml(description, subject),
-    ...(pdf && {
-      attachments: [
-        { filename: `receipt-${reference}.pdf`, contentType: 'application/pdf', content: pdf },
-      ],
-    }),
+    attachments: [
+      ...(mark === null ? [] : [qrCodePicture(mark)]),
+      ...(pdf === undefined
+        ? []
+        : [
+            {
+              filename: `receipt-${reference}.pdf`,
+              contentType: 'application/pdf',
+              content: pdf,
+            },
+          ]),
+    ],
   }
 }

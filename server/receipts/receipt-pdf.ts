@@ -1,3 +1,4 @@
+import { toSvgPath } from 'lean-qr/extras/svg'
 import PDFDocument from 'pdfkit'
 
 import {
@@ -6,7 +7,11 @@ import {
   type ReceiptRow,
   type ReceiptSection,
   rowInSecond,
+  textsOfMark,
 } from '#domain/receipts/receipt-description.ts'
+import { type ReceiptMark, receiptQrCode } from '#domain/receipts/receipt-mark.ts'
+
+import { qrCodeOf } from './qr-code.ts'
 
 /** The characters of the PDF's built-in fonts (WinAnsi, ISO 32000-1 Annex D). */
 const printable = /^[\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
@@ -15,9 +20,13 @@ const margin = 54
 const body = 11
 /** The second language is smaller than English by this factor. */
 const secondSize = 0.85
-/** The type lacks `scope`. */
+/** The type of options lacks `scope` and `bbox`. */
 const ofRow: { lang?: string; scope: string } = { scope: 'Row' }
 const gap = 12
+/** The width and height of the QR code without its quiet zone: 36 mm. */
+const qrCodeSize = 102
+/** Room for the QR code and the texts below it, in two languages. */
+const markHeight = 180
 
 type PdfOptions = { title: string; madeAt: Date }
 
@@ -53,7 +62,7 @@ export async function receiptPdf(
 
 function draw(
   document: PDFKit.PDFDocument,
-  { logoText, title, opening, total, sections, closing, second }: ReceiptDescription,
+  { logoText, title, opening, total, sections, closing, mark, second }: ReceiptDescription,
 ): void {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -77,6 +86,10 @@ function draw(
   }
   document.y += gap
   for (const text of closing) paragraph('P', text)
+  if (mark !== null) {
+    drawQrCode(document, root, mark)
+    for (const text of textsOfMark(mark)) paragraph('P', text)
+  }
   root.end()
 }
 
@@ -144,6 +157,24 @@ function drawRow(
   document.y = top + height + 3
 }
 
+/** As vectors, on one page with the texts below it. */
+function drawQrCode(document: PDFKit.PDFDocument, root: Structure, mark: ReceiptMark): void {
+  const code = qrCodeOf(mark)
+  const scale = qrCodeSize / code.size
+  const zone = receiptQrCode.quietZone * scale
+  if (document.y + markHeight > document.page.height - margin) document.addPage()
+  const top = document.y + zone
+  const box = [margin, top, margin + qrCodeSize, top + qrCodeSize]
+  const figure: { alt: string; bbox: number[] } = { alt: receiptQrCode.name, bbox: box }
+  root.add(
+    document.struct('Figure', figure, () => {
+      document.save().translate(margin, top).scale(scale)
+      document.path(toSvgPath(code)).fill('black').restore()
+    }),
+  )
+  document.y = top + qrCodeSize + zone
+}
+
 const textsOf = (description: ReceiptDescription): string[] => [
   description.logoText,
   description.title,
@@ -155,5 +186,6 @@ const textsOf = (description: ReceiptDescription): string[] => [
     ],
   ),
   ...description.closing,
+  ...(description.mark === null ? [] : textsOfMark(description.mark)),
   ...(description.second?.texts.values() ?? []),
 ]

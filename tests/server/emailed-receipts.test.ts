@@ -17,6 +17,7 @@ import { eventually } from '#tests/eventually.ts'
 import { contentsOf, type Counter, inTenant, type Person, startCounter } from './counter.ts'
 import { type MailHost, openMailHost } from './mail-host.ts'
 import { readPayment } from './payment-calls.ts'
+import { readQrCodeOfPdf, readQrCodeOfPng } from './read-qr-code.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -117,7 +118,12 @@ test('sends text, HTML and PDF with the texts of the paper', async () => {
   await becomes(sent, { state: 'SENT', reason: null })
   const [message = ''] = host.messages.filter((each) => each.includes('To: ana@example.com'))
   const parts = partsOf(message)
-  expect([...parts.keys()].toSorted()).toEqual(['application/pdf', 'text/html', 'text/plain'])
+  expect([...parts.keys()].toSorted()).toEqual([
+    'application/pdf',
+    'image/png',
+    'text/html',
+    'text/plain',
+  ])
 
   const config = contentsOf('getConfig', await cashier.get('/api/config/lakeview'))
   const { _id } = await paid()
@@ -126,12 +132,19 @@ test('sends text, HTML and PDF with the texts of the paper', async () => {
   const paper = withoutSpaces(receiptText(description))
   expect(paper).toContain('Checkthisreceiptat')
   expect(message).toContain(`Subject: Your Receipt from ${config.clientName}`)
-  expect(withoutSpaces(parts.get('text/plain')?.toString() ?? '')).toBe(paper)
+  const url = description.mark?.url ?? ''
+  expect(url).toMatch(/\/verify\/\w{150}/)
+  expect(withoutSpaces(parts.get('text/plain')?.toString() ?? '')).toBe(paper + url)
 
   const html = parts.get('text/html')?.toString() ?? ''
   expect(withoutSpaces(textOfHtml(html))).toBe(paper)
   expect(html).toContain('<html lang="en-US">')
-  expect(html).not.toMatch(/https?:|<img|<a |<link|<script|url\(/i)
+  expect(html).not.toMatch(/https?:|<a |<link|<script|url\(/i)
+  const [[picture = '', name] = [], ...others] = html.matchAll(/<img src="cid:([^"]+)"[^>]*>/g)
+  expect(others).toEqual([])
+  expect(picture).toContain('alt="QR code to check this receipt"')
+  expect(message).toMatch(new RegExp(`^content-id:\\s*<${name}>$`, 'im'))
+  expect(readQrCodeOfPng(parts.get('image/png') ?? Buffer.alloc(0))).toBe(url)
 
   const pdf = parts.get('application/pdf') ?? Buffer.alloc(0)
   const document = await getDocumentProxy(new Uint8Array(pdf))
@@ -144,6 +157,9 @@ test('sends text, HTML and PDF with the texts of the paper', async () => {
   })
   const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
   for (const role of ['H1', 'Table', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`)
+  const last = JSON.stringify(await (await document.getPage(document.numPages)).getStructTree())
+  expect(last).toContain('"alt":"QR code to check this receipt"')
+  expect(readQrCodeOfPdf(pdf)).toBe(url)
 })
 
 test('sends Spanish below English once the office prints it', async () => {
@@ -162,7 +178,9 @@ test('sends Spanish below English once the office prints it', async () => {
   expect(text).toContain('Your Receipt\nSu recibo')
   expect(text).toContain('Payment Total / Total del pago  $')
   const paper = withoutSpaces(text)
-  expect(withoutSpaces(parts.get('text/plain')?.toString() ?? '')).toBe(paper)
+  expect(withoutSpaces(parts.get('text/plain')?.toString() ?? '')).toBe(
+    paper + description.mark?.url,
+  )
 
   const bare = withoutSpaces(text.replaceAll(' / ', ' '))
   const html = parts.get('text/html')?.toString() ?? ''

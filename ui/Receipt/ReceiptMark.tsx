@@ -1,14 +1,11 @@
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-import type { ReceiptMark as Mark } from '#domain/receipts/receipt-mark.ts'
+import { type ReceiptMark as Mark, receiptQrCode } from '#domain/receipts/receipt-mark.ts'
 
 import { Bilingual } from './Bilingual.tsx'
 import { part } from './Receipt.css.ts'
 import * as styles from './ReceiptMark.css.ts'
-
-/** Modules of white that cameras need on each side. */
-const QUIET_ZONE = 4
 
 export interface ReceiptMarkProps {
   mark: Mark
@@ -17,15 +14,16 @@ export interface ReceiptMarkProps {
 
 /** The QR code and the short code by which anyone can check a receipt. */
 export function ReceiptMark({ mark, isCompact }: ReceiptMarkProps) {
-  const code = generate(mark.url, { minCorrectionLevel: correction.M })
-  const size = code.size + 2 * QUIET_ZONE
+  const { name, quietZone } = receiptQrCode
+  const code = generate(mark.url, { minCorrectionLevel: correction[receiptQrCode.correction] })
+  const size = code.size + 2 * quietZone
   return (
     <div className={`${part({ isCompact, isRuled: true })} ${styles.mark}`}>
       <svg
         role="img"
-        aria-label="QR code to check this receipt"
+        aria-label={name}
         className={styles.square}
-        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
+        viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
         shapeRendering="crispEdges"
         fill="currentColor"
       >

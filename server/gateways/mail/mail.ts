@@ -3,7 +3,13 @@ import type { BounceReason } from '#domain/receipts/emailed-receipt.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 
-export type Attachment = { filename: string; contentType: string; content: Buffer }
+export type Attachment = {
+  filename: string
+  contentType: string
+  content: Buffer
+  /** A picture that the HTML shows as `cid:…`. */
+  cid?: string
+}
 
 export type Message = {
   to: string
