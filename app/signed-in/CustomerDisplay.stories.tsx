@@ -69,11 +69,15 @@ PaidAndThanked.test('shows the next sale at once', async () => {
   await shows('Check your items')
 })
 
+const offerSpanish = () => {
+  const tenant = db.tenants.get('lakeview')
+  if (tenant) tenant.config = { ...tenant.config, spanishReceipts: 'ON_REQUEST' }
+}
+
 /** The customer's choice becomes that of the sale, and the next customer reads English. */
 export const LanguageChosen = meta.story({
   beforeEach: () => {
-    const tenant = db.tenants.get('lakeview')
-    if (tenant) tenant.config = { ...tenant.config, spanishReceipts: 'ON_REQUEST' }
+    offerSpanish()
     fillCart()
   },
   play: async ({ userEvent }) => {
@@ -94,11 +98,11 @@ const noop = () => {}
 
 /** A device, which reads from the server. */
 function Device({ token: own }: { token: string }) {
-  const { shown } = usePairedDisplay(own, noop)
+  const { shown, onLanguage } = usePairedDisplay(own, noop)
   return (
     <>
       <CustomerDisplay />
-      <DisplayScreen shown={shown} />
+      <DisplayScreen shown={shown} onLanguage={onLanguage} />
     </>
   )
 }
@@ -107,6 +111,7 @@ let token = ''
 
 export const OnAPairedDevice = meta.story({
   beforeEach: async () => {
+    offerSpanish()
     fillCart()
     const display = await call(displayEndpoints.createDisplay, { body: { platform: 'web' } })
     token = display.token
@@ -118,6 +123,15 @@ export const OnAPairedDevice = meta.story({
     await shows('Check your items')
     await expect(pairingStore.get()).not.toBeNull()
   },
+})
+
+/** The customer's choice on the device becomes that of the sale. */
+OnAPairedDevice.test('takes the language that the customer chooses', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
+  await shows('Revise lo que va a pagar')
+  await waitFor(() => expect(cartStore.get().customerLanguage).toBe('es'), { timeout: 5_000 })
+  await waitFor(() => expect(db.displays.at(-1)?.chosenLanguage).toBeNull())
+  await shows('Revise lo que va a pagar')
 })
 
 OnAPairedDevice.test('shows the welcome once it is unpaired', async () => {

@@ -9,6 +9,6 @@ export function CustomerDisplay() {
   const isPaired = useDisplayKey() !== null
   const snapshot = useDisplaySnapshot(isOpen || isPaired)
   usePublishedDisplay(snapshot, chooseCustomerLanguage)
-  useRelayedDisplay(snapshot)
+  useRelayedDisplay(snapshot, chooseCustomerLanguage)
   return null
 }

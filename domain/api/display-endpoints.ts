@@ -1,4 +1,5 @@
 import {
+  DisplayLanguageRequest,
   DisplayReading,
   NewDisplay,
   NewDisplayRequest,
@@ -31,6 +32,15 @@ export const displayEndpoints = {
     body: ReadDisplayRequest,
     reply: DisplayReading,
     failure: 'Could not read the display',
+  },
+  chooseDisplayLanguage: {
+    method: 'POST',
+    path: '/api/displays/language',
+    access: 'anyone',
+    params: none,
+    body: DisplayLanguageRequest,
+    reply: DisplayReading,
+    failure: 'Could not choose the language',
   },
   pairDisplay: {
     method: 'POST',

@@ -20,6 +20,7 @@ const sale = (overrides: Partial<DisplayedSale> = {}): DisplayedSale => ({
   cart: { ...emptyCart, payables: [copy] },
   charge: { kind: 'none' },
   confirmed: null,
+  saleId: 'a1b2',
   isMethodChosen: true,
   fees: { CARD_PRESENT: [buildFees()] },
   productNames: new Map(),

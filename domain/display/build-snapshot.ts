@@ -29,6 +29,8 @@ export type DisplayedSale = SaleProgress & {
     | 'spanishReceipts'
   >
   cart: Pick<Cart, 'payables' | 'paymentMethod' | 'cardSubType' | 'customerLanguage'>
+  /** Random, and another one for each cart. */
+  saleId: string
   /** Whether the checkout is past the choice between the accepted payment methods. */
   isMethodChosen: boolean
   /** Before a card type is chosen, as far as the server has calculated them. */
@@ -50,6 +52,7 @@ export const displaySnapshot = (sale: DisplayedSale): DisplaySnapshot => {
     serviceOfferingId: config.serviceOfferingId,
     isRehearsal: config.isRehearsal === true,
     stage,
+    saleId: sale.saleId,
     // The cart of a confirmed payment is the next customer's.
     language: (confirmed ? confirmed.customerLanguage : cart.customerLanguage) ?? 'en',
     canChooseLanguage: stage === 'review' && config.spanishReceipts !== 'NEVER',

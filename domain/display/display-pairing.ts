@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-import { invalidField, type Refusal } from '../lib/refusal.ts'
-import { text } from '../lib/text.ts'
+import { Language } from '../language/language.ts'
+import { conflict, invalidField, type Refusal } from '../lib/refusal.ts'
+import { Id, text } from '../lib/text.ts'
 import { DisplaySnapshot } from './display-snapshot.ts'
 
 /** How long a display's code can be typed at a workstation. It works once. */
@@ -9,6 +10,8 @@ export const DISPLAY_CODE_MINUTES = 10
 
 /** A workstation sends its snapshot this often even if nothing changes. */
 export const DISPLAY_REPORT_SECONDS = 20
+/** And this often while the customer can choose a language on the device. */
+export const DISPLAY_CHOICE_SECONDS = 2
 /** A snapshot of a workstation that is silent for this long is no longer shown. Hidden windows report each minute. */
 export const DISPLAY_SILENCE_SECONDS = 90
 
@@ -47,11 +50,26 @@ export const PairedDisplay = z.object({ key: Secret })
 
 export const ShowOnDisplayRequest = z.object({ key: Secret, snapshot: z.nullable(DisplaySnapshot) })
 
-/** Whether the display has asked within the last minute. */
-export const ShownOnDisplay = z.object({ isOn: z.boolean() })
+/** `saleId`: of the snapshot that the customer sees. */
+export const DisplayLanguageRequest = z.object({
+  token: Secret,
+  saleId: Id,
+  language: Language,
+})
+
+/**
+ * Whether the display has asked within the last minute, and the language that the customer of this sale has chosen there,
+ * until a snapshot has it.
+ */
+export const ShownOnDisplay = z.object({ isOn: z.boolean(), language: z.nullable(Language) })
 
 /** The same for a wrong, an expired and a used code. */
 export const unknownDisplayCode: Refusal = invalidField(
   'code',
   'No display shows this code. Compare the digits, or show a new code on the display.',
+)
+
+/** The sale is over or the payment has begun. The display shows it by its next reading. */
+export const languageNotOffered: Refusal = conflict(
+  'The language of this sale cannot be chosen now.',
 )

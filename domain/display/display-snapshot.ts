@@ -52,6 +52,8 @@ export const DisplaySnapshot = z.object({
   /** Nothing is real, which the display says too. */
   isRehearsal: z.boolean(),
   stage: DisplayStage,
+  /** Random, so that a customer's choice on a paired device reaches no other sale. */
+  saleId: z._default(Id, ''),
   /** What the customer of this sale reads. */
   language: z._default(Language, 'en'),
   /** Whether the customer can choose another language now. */

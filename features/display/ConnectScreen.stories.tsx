@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Screens/Customer Display/Pairing',
   component: ConnectScreen,
   render: (props) => (
-    <DisplayScreen shown={{ kind: 'none' }}>
+    <DisplayScreen shown={{ kind: 'none' }} onLanguage={() => {}}>
       <ConnectScreen {...props} />
     </DisplayScreen>
   ),

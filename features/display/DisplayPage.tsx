@@ -23,7 +23,7 @@ const noOffer: Offer = { kind: 'none' }
  * sign-in. A window of the same browser comes first.
  */
 export function DisplayPage() {
-  const { shown: ofWindow, onLanguage } = useWindowDisplay()
+  const ofWindow = useWindowDisplay()
   const [display, setDisplay] = useState<NewDisplay | null>(null)
   const [offer, setOffer] = useState<Offer>(noOffer)
   const kept = useStore(displayTokenStore)
@@ -31,7 +31,8 @@ export function DisplayPage() {
     displayTokenStore.set(null)
     setDisplay(null)
   }, [])
-  const { isPaired, shown: ofDevice } = usePairedDisplay(display?.token ?? kept, forget)
+  const ofDevice = usePairedDisplay(display?.token ?? kept, forget)
+  const { isPaired } = ofDevice
 
   useEffect(() => {
     if (display === null) return
@@ -56,9 +57,9 @@ export function DisplayPage() {
     }
   }
 
-  const shown = ofWindow.kind === 'none' ? ofDevice : ofWindow
+  const { shown, onLanguage } = ofWindow.shown.kind === 'none' ? ofDevice : ofWindow
   return (
-    <DisplayScreen shown={shown} {...(shown === ofWindow && { onLanguage })}>
+    <DisplayScreen shown={shown} onLanguage={onLanguage}>
       {shown.kind === 'none' && (
         <ConnectScreen offer={isPaired ? noOffer : offer} onConnect={() => void connect()} />
       )}

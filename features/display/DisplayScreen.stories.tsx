@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 
 import { usd } from '#domain/money/money.ts'
 import { buildDisplayChoice, buildDisplaySnapshot } from '#mocks/fixtures/display.ts'
@@ -22,6 +22,7 @@ const tablet = {
 const meta = preview.meta({
   title: 'Screens/Customer Display',
   component: DisplayScreen,
+  args: { onLanguage: fn() },
   ...tablet,
 })
 

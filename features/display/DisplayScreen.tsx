@@ -47,8 +47,7 @@ const languageOf = (shown: Shown): Language => {
 
 export interface DisplayScreenProps {
   shown: Shown
-  /** Without it, the customer cannot choose a language here. */
-  onLanguage?: (language: Language) => void
+  onLanguage: (language: Language) => void
   /** Below the welcome. */
   children?: ReactNode
 }
@@ -85,7 +84,7 @@ export function DisplayScreen({ shown, onLanguage, children }: DisplayScreenProp
           {amount && <p className={styles.amount}>{format(amount)}</p>}
           {detail !== null && <p>{translate(detail)}</p>}
         </div>
-        {snapshot?.canChooseLanguage && onLanguage && (
+        {snapshot?.canChooseLanguage && (
           <DisplayLanguages chosen={snapshot.language} onChoose={onLanguage} />
         )}
       </div>

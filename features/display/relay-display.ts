@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 
 import { displayEndpoints } from '#domain/api/display-endpoints.ts'
 import {
+  DISPLAY_CHOICE_SECONDS,
   DISPLAY_REPORT_SECONDS,
   type ShowOnDisplayRequest,
 } from '#domain/display/display-pairing.ts'
 import type { DisplaySnapshot } from '#domain/display/display-snapshot.ts'
+import type { Language } from '#domain/language/language.ts'
 import { Id } from '#domain/lib/text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
@@ -33,19 +35,22 @@ export const deviceOnStore = createStore(false)
 
 type Request = z.infer<typeof ShowOnDisplayRequest>
 
+type OnLanguage = (language: Language, saleId: string) => void
+
 let next: Request | null = null
 let isSending = false
 
 /** Sends one at a time, and always the newest, so that none arrives late. */
-const sendNext = async (): Promise<void> => {
+const sendNext = async (onLanguage: OnLanguage): Promise<void> => {
   if (isSending) return
   isSending = true
   while (next !== null) {
     const body = next
     next = null
     try {
-      const { isOn } = await call(displayEndpoints.showOnDisplay, { body })
+      const { isOn, language } = await call(displayEndpoints.showOnDisplay, { body })
       deviceOnStore.set(isOn)
+      if (language !== null && body.snapshot) onLanguage(language, body.snapshot.saleId)
     } catch (error) {
       deviceOnStore.set(false)
       const isGone = error instanceof ApiError && error.status === 404
@@ -55,20 +60,25 @@ const sendNext = async (): Promise<void> => {
   isSending = false
 }
 
-/** Sends each change to the paired device, and what is unchanged often enough to stay current. */
-export function useRelayedDisplay(snapshot: DisplaySnapshot | null): void {
+/**
+ * Sends each change to the paired device, and what is unchanged often enough to stay current.
+ * @param onLanguage the customer chose a language there for the sale with this ID
+ */
+export function useRelayedDisplay(snapshot: DisplaySnapshot | null, onLanguage: OnLanguage): void {
   const key = useDisplayKey()
+  const choose = useRef(onLanguage)
   const content = JSON.stringify(snapshot)
+  const seconds = snapshot?.canChooseLanguage ? DISPLAY_CHOICE_SECONDS : DISPLAY_REPORT_SECONDS
   useEffect(() => {
     if (key === null) return
     const send = () => {
       next = { key, snapshot: JSON.parse(content) as DisplaySnapshot | null }
-      void sendNext()
+      void sendNext(choose.current)
     }
     send()
-    const timer = setInterval(send, DISPLAY_REPORT_SECONDS * 1_000)
+    const timer = setInterval(send, seconds * 1_000)
     return () => clearInterval(timer)
-  }, [key, content])
+  }, [key, content, seconds])
 }
 
 /** Throws an ApiError; its detail says why the code was refused. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { displayEndpoints } from '#domain/api/display-endpoints.ts'
+import type { DisplayReading } from '#domain/display/display-pairing.ts'
+import type { Language } from '#domain/language/language.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
 
@@ -14,6 +16,11 @@ export type PairedReading = { isPaired: boolean; shown: Shown }
 
 const nothing: PairedReading = { isPaired: false, shown: { kind: 'none' } }
 
+const readingOf = ({ isPaired, snapshot }: DisplayReading): PairedReading => ({
+  isPaired,
+  shown: snapshot ? { kind: 'sale', snapshot } : { kind: 'none' },
+})
+
 /** A lost connection matters during a sale only. */
 const lost = (before: PairedReading): PairedReading => {
   const { shown } = before
@@ -26,7 +33,10 @@ const lost = (before: PairedReading): PairedReading => {
  * Reads from the server what this device shows; nothing without a token.
  * @param onGone the display was unpaired, so its token is of no use
  */
-export function usePairedDisplay(token: string | null, onGone: () => void): PairedReading {
+export function usePairedDisplay(
+  token: string | null,
+  onGone: () => void,
+): PairedReading & { onLanguage: (language: Language) => void } {
   const [reading, setReading] = useState(nothing)
   useEffect(() => {
     if (token === null) return
@@ -37,10 +47,10 @@ export function usePairedDisplay(token: string | null, onGone: () => void): Pair
     const read = async () => {
       try {
         const body = { token }
-        const { isPaired, snapshot } = await call(displayEndpoints.readDisplay, { body, signal })
+        const reply = await call(displayEndpoints.readDisplay, { body, signal })
         failures = 0
         if (signal.aborted) return
-        setReading({ isPaired, shown: snapshot ? { kind: 'sale', snapshot } : { kind: 'none' } })
+        setReading(readingOf(reply))
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof ApiError && error.status === 404) {
@@ -59,5 +69,15 @@ export function usePairedDisplay(token: string | null, onGone: () => void): Pair
       setReading(nothing)
     }
   }, [token, onGone])
-  return reading
+  const choose = async (language: Language) => {
+    const { shown } = reading
+    if (token === null || shown.kind !== 'sale') return
+    try {
+      const body = { token, saleId: shown.snapshot.saleId, language }
+      setReading(readingOf(await call(displayEndpoints.chooseDisplayLanguage, { body })))
+    } catch {
+      // The next reading shows what is chosen.
+    }
+  }
+  return { ...reading, onLanguage: (language) => void choose(language) }
 }

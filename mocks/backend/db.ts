@@ -72,6 +72,7 @@ export type StoredDisplay = {
   key: string | null
   writer: string | null
   snapshot: DisplaySnapshot | null
+  chosenLanguage: Language | null
   shownAt: number
   seenAt: number
 }

@@ -1,6 +1,8 @@
 import {
   DISPLAY_CODE_MINUTES,
   DISPLAY_SILENCE_SECONDS,
+  type DisplayReading,
+  languageNotOffered,
   unknownDisplayCode,
 } from '#domain/display/display-pairing.ts'
 
@@ -14,12 +16,36 @@ const newCode = (): string => {
   return db.displays.some((each) => each.code === code) ? newCode() : code
 }
 
+const ofToken = (token: string): StoredDisplay => {
+  const display = db.displays.find((each) => each.token === token)
+  if (!display) throw notFound('Display')
+  return display
+}
+
+const readingOf = (display: StoredDisplay): DisplayReading => {
+  const isCurrent =
+    display.writer !== null &&
+    db.tokens.has(display.writer) &&
+    display.shownAt > now() - DISPLAY_SILENCE_SECONDS
+  const snapshot = isCurrent ? display.snapshot : null
+  const language = display.chosenLanguage ?? snapshot?.language
+  return {
+    isPaired: display.tenantId !== null,
+    snapshot: snapshot && language ? { ...snapshot, language } : null,
+  }
+}
+
 const ofKey = (tenantId: string, key: string): StoredDisplay | undefined =>
   db.displays.find((each) => each.tenantId === tenantId && each.key === key)
 
 export const displays: Pick<
   Resolvers,
-  'createDisplay' | 'readDisplay' | 'pairDisplay' | 'showOnDisplay' | 'unpairDisplay'
+  | 'createDisplay'
+  | 'readDisplay'
+  | 'chooseDisplayLanguage'
+  | 'pairDisplay'
+  | 'showOnDisplay'
+  | 'unpairDisplay'
 > = {
   createDisplay: () => {
     const token = crypto.randomUUID()
@@ -33,6 +59,7 @@ export const displays: Pick<
       key: null,
       writer: null,
       snapshot: null,
+      chosenLanguage: null,
       shownAt: 0,
       seenAt: now(),
     })
@@ -40,17 +67,19 @@ export const displays: Pick<
   },
 
   readDisplay: ({ body }) => {
-    const display = db.displays.find(({ token }) => token === body.token)
-    if (!display) throw notFound('Display')
+    const display = ofToken(body.token)
     display.seenAt = now()
-    const isCurrent =
-      display.writer !== null &&
-      db.tokens.has(display.writer) &&
-      display.shownAt > now() - DISPLAY_SILENCE_SECONDS
-    return {
-      isPaired: display.tenantId !== null,
-      snapshot: isCurrent ? display.snapshot : null,
+    return readingOf(display)
+  },
+
+  chooseDisplayLanguage: ({ body }) => {
+    const display = ofToken(body.token)
+    const { snapshot } = readingOf(display)
+    if (snapshot?.saleId !== body.saleId || !snapshot.canChooseLanguage) {
+      throw failureOf(languageNotOffered)
     }
+    display.chosenLanguage = body.language
+    return readingOf(display)
   },
 
   pairDisplay: ({ params, body }) => {
@@ -67,8 +96,13 @@ export const displays: Pick<
     const display = ofKey(params.tenantId, body.key)
     if (!display) throw notFound('Display')
     const writer = tokenOfRequest(request) ?? null
-    Object.assign(display, { writer, snapshot: body.snapshot, shownAt: now() })
-    return { isOn: display.seenAt > now() - 60 }
+    const { snapshot } = body
+    const isSameSale = display.snapshot?.saleId === snapshot?.saleId
+    const chosen = display.chosenLanguage
+    const isPending = isSameSale && snapshot?.canChooseLanguage && snapshot.language !== chosen
+    const language = isPending ? chosen : null
+    Object.assign(display, { writer, snapshot, chosenLanguage: language, shownAt: now() })
+    return { isOn: display.seenAt > now() - 60, language }
   },
 
   unpairDisplay: ({ params, body }) => {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { Language } from '#domain/language/language.ts'
+
 import type { Json, Time } from './columns.ts'
 
 export type DisplayTables = {
@@ -14,6 +16,7 @@ export type DisplayTables = {
     /** `DisplaySnapshot`. */
     snapshot: Json
     snapshot_at: Generated<Time | null>
+    chosen_language: Generated<Language | null>
     seen_at: Time
   }
 }

@@ -4,8 +4,7 @@ import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { displayCounter, release, reserve, tooMany } from '../identity/throttle.ts'
-import { later, minute } from '../platform/clock.ts'
-import { failureOf, notFound } from '../platform/errors.ts'
+import { failureOf } from '../platform/errors.ts'
 import { newToken, sha256 } from '../session/tokens.ts'
 
 /** A code works once. Wrong ones count against the account, outside the transaction that they roll back. */
@@ -33,26 +32,6 @@ export const pairDisplay: Handler<'pairDisplay'> = async ({ db, now, params, pri
   })
   await release(db, counter)
   return { key }
-}
-
-/** The last minute counts, since a device writes only now and then that it asked. */
-const onFor = minute
-
-export const showOnDisplay: Handler<'showOnDisplay'> = async (call) => {
-  const { db, now, params, principal, body } = call
-  const display = await db
-    .updateTable('customer_display')
-    .set({
-      family_id: principal.familyId,
-      snapshot: body.snapshot && JSON.stringify(body.snapshot),
-      snapshot_at: now,
-    })
-    .where('key_hash', '=', sha256(body.key))
-    .where('tenant_id', '=', params.tenantId)
-    .returning('seen_at')
-    .executeTakeFirst()
-  if (display === undefined) throw notFound('Display')
-  return { isOn: display.seen_at > later(now, -onFor) }
 }
 
 /** Deletes the display with its snapshot. A repeat finds nothing and succeeds. */

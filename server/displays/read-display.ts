@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto'
 
-import { DISPLAY_CODE_MINUTES, DISPLAY_SILENCE_SECONDS } from '#domain/display/display-pairing.ts'
+import { sql } from 'kysely'
+
+import {
+  DISPLAY_CODE_MINUTES,
+  DISPLAY_SILENCE_SECONDS,
+  languageNotOffered,
+} from '#domain/display/display-pairing.ts'
 import { DisplaySnapshot } from '#domain/display/display-snapshot.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Handler } from '../http/call.ts'
 import { countWithin } from '../identity/throttle.ts'
 import { later, minute, second } from '../platform/clock.ts'
-import { notFound } from '../platform/errors.ts'
+import { failureOf, notFound } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { newToken, sha256 } from '../session/tokens.ts'
 
@@ -55,8 +61,42 @@ async function insertDisplay(
 /** How exactly `seen_at` is kept: a display asks each second or two. */
 const seenEvery = 20 * second
 
-/** What a device may show: only while the session that wrote it is valid, in its office, and reports. */
 export const readDisplay: Handler<'readDisplay'> = async ({ db, now, body }) => {
+  const { id, seenAt, reading } = await displayOf(db, body.token, now)
+  if (seenAt < later(now, -seenEvery)) {
+    await db.updateTable('customer_display').set({ seen_at: now }).where('id', '=', id).execute()
+  }
+  return reading
+}
+
+/** Customers who play with the buttons. */
+const choicesPerDisplay = 300
+
+/** For the sale that the display shows alone; the workstation takes it with its next report. */
+export const chooseDisplayLanguage: Handler<'chooseDisplayLanguage'> = async (call) => {
+  const { db, now, body } = call
+  const { id, reading } = await displayOf(db, body.token, now)
+  const counter = { name: `display language ${id}`, limit: choicesPerDisplay }
+  await countWithin(db, counter, 'The language was chosen too often.', now)
+  const { snapshot } = reading
+  if (snapshot?.saleId !== body.saleId || !snapshot.canChooseLanguage) {
+    throw failureOf(languageNotOffered)
+  }
+  const changed = await db
+    .updateTable('customer_display')
+    .set({ chosen_language: body.language })
+    .where('id', '=', id)
+    // The workstation may have reported in between.
+    .where(sql`snapshot ->> 'saleId'`, '=', body.saleId)
+    .where(sql`snapshot -> 'canChooseLanguage'`, '=', sql`'true'::jsonb`)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) throw failureOf(languageNotOffered)
+  return { ...reading, snapshot: { ...snapshot, language: body.language } }
+}
+
+/** What a device may show: only while the session that wrote it is valid, in its office, and reports. */
+async function displayOf(db: Database, token: string, now: Date) {
   const row = await db
     .selectFrom('customer_display as display')
     .leftJoin('session_family as family', (join) =>
@@ -71,26 +111,26 @@ export const readDisplay: Handler<'readDisplay'> = async ({ db, now, body }) => 
       'display.tenant_id as tenantId',
       'display.snapshot',
       'display.snapshot_at as snapshotAt',
+      'display.chosen_language as chosenLanguage',
       'display.seen_at as seenAt',
       'family.id as familyId',
     ])
-    .where('display.token_hash', '=', sha256(body.token))
+    .where('display.token_hash', '=', sha256(token))
     .executeTakeFirst()
   if (row === undefined) throw notFound('Display')
-  if (row.seenAt < later(now, -seenEvery)) {
-    await db
-      .updateTable('customer_display')
-      .set({ seen_at: now })
-      .where('id', '=', row.id)
-      .execute()
-  }
   const isCurrent =
     row.familyId !== null &&
     row.snapshotAt !== null &&
     row.snapshotAt > later(now, -DISPLAY_SILENCE_SECONDS * second)
+  // A snapshot of another version of the server may differ.
+  const snapshot = isCurrent ? DisplaySnapshot.safeParse(row.snapshot).data : undefined
+  const language = row.chosenLanguage ?? snapshot?.language
   return {
-    isPaired: row.tenantId !== null,
-    // A snapshot of another version of the server may differ.
-    snapshot: isCurrent ? (DisplaySnapshot.safeParse(row.snapshot).data ?? null) : null,
+    id: row.id,
+    seenAt: row.seenAt,
+    reading: {
+      isPaired: row.tenantId !== null,
+      snapshot: snapshot && language ? { ...snapshot, language } : null,
+    },
   }
 }

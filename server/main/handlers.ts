@@ -26,8 +26,9 @@ import { getDepositSettings, updateDepositSettings } from '../deposits/change-se
 import { importDeposits } from '../deposits/import-deposits.ts'
 import { getDeposits, getDepositWorklist } from '../deposits/read-deposits.ts'
 import { resolveDeposit } from '../deposits/resolve-deposit.ts'
-import { pairDisplay, showOnDisplay, unpairDisplay } from '../displays/pair-display.ts'
-import { createDisplay, readDisplay } from '../displays/read-display.ts'
+import { pairDisplay, unpairDisplay } from '../displays/pair-display.ts'
+import { chooseDisplayLanguage, createDisplay, readDisplay } from '../displays/read-display.ts'
+import { showOnDisplay } from '../displays/show-on-display.ts'
 import type { Handlers } from '../http/call.ts'
 import { createUser } from '../identity/create-user.ts'
 import { deleteUser } from '../identity/delete-user.ts'
@@ -162,6 +163,7 @@ export const handlers: Handlers = {
   closeForgottenShift,
   createDisplay,
   readDisplay,
+  chooseDisplayLanguage,
   pairDisplay,
   showOnDisplay,
   unpairDisplay,

@@ -9,6 +9,7 @@ import { closings } from './cases/closings.ts'
 import { createSale } from './cases/create-sale.ts'
 import { deposits } from './cases/deposits.ts'
 import { discrepancies } from './cases/discrepancies.ts'
+import { displayLanguage } from './cases/display-language.ts'
 import { displays } from './cases/displays.ts'
 import { editFees } from './cases/edit-fees.ts'
 import { editProducts } from './cases/edit-products.ts'
@@ -75,6 +76,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...shifts,
   ...reviewShifts,
   ...displays,
+  ...displayLanguage,
   ...periodReports,
   ...generalLedger,
   createStubTransaction,

@@ -16,6 +16,7 @@ const readOnly: readonly EndpointName[] = [
   'setUp',
   'createDisplay',
   'readDisplay',
+  'chooseDisplayLanguage',
   'showOnDisplay',
 ]
 

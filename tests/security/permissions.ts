@@ -30,6 +30,7 @@ export const permissions: Record<EndpointName, Rule> = {
   setUp: { by: 'setUpLink' },
   createDisplay: anyone,
   readDisplay: anyone,
+  chooseDisplayLanguage: anyone,
 
   getAccountPermissions: signedIn,
   signOut: signedIn,

@@ -25,8 +25,8 @@ const readDisplay = (token: string, at = counter()) =>
   at.send('POST', '/api/displays/reading', { body: { token } })
 const pair = (person: Person, code: string) =>
   person.post(inTenant(person.tenantId, '/displays'), { code })
-const show = (person: Person, key: string) =>
-  person.put(inTenant(person.tenantId, '/displays/snapshot'), { key, snapshot })
+const show = (person: Person, key: string, shown = snapshot) =>
+  person.put(inTenant(person.tenantId, '/displays/snapshot'), { key, snapshot: shown })
 const cashier = (at = counter()) => at.signIn('cashier@lakeview.example')
 
 test('accepts a code for ten minutes', async () => {
@@ -60,6 +60,42 @@ test('says that a display that has not asked for a minute is off', async () => {
   expect(contentsOf('showOnDisplay', await show(person, key)).isOn).toBe(false)
   await readDisplay(token)
   expect(contentsOf('showOnDisplay', await show(person, key)).isOn).toBe(true)
+})
+
+describe('a language chosen on the display', () => {
+  const offered = { ...snapshot, canChooseLanguage: true }
+  const choose = (token: string, saleId = offered.saleId) =>
+    counter().send('POST', '/api/displays/language', { body: { token, saleId, language: 'es' } })
+
+  test('is refused once the workstation is silent, or signed out', async () => {
+    const person = await cashier()
+    const { token, code } = await newDisplay()
+    const { key } = contentsOf('pairDisplay', await pair(person, code))
+    await show(person, key, offered)
+    counter().pass(90 * second)
+    expectRefusal(await choose(token), 409, /^The language of this sale cannot be chosen now\.$/)
+    await show(person, key, offered)
+    expect((await choose(token)).status).toBe(200)
+    await person.post('/api/account/sign-out', {})
+    expectRefusal(await choose(token), 409, /^The language/)
+  })
+
+  test('is limited for each display, and for no other', async () => {
+    const person = await cashier()
+    const displays = await Promise.all([newDisplay(), newDisplay()])
+    for (const { code } of displays) {
+      const { key } = contentsOf('pairDisplay', await pair(person, code))
+      await show(person, key, offered)
+    }
+    const [first, other] = displays.map(({ token }) => token)
+    for (let time = 0; time < 300; time += 1) await choose(`${first}`, 'another')
+    expectRefusal(
+      await choose(`${first}`),
+      429,
+      /^The language was chosen too often\. Try again in/,
+    )
+    expect((await choose(`${other}`)).status).toBe(200)
+  })
 })
 
 test('locks an account that guesses codes, and no other', async () => {

@@ -10,9 +10,10 @@ const snapshot: DisplaySnapshot = {
   office: 'Lakeview County Clerk',
   serviceOfferingId: 'lakeview-clerk',
   isRehearsal: false,
-  stage: 'card',
+  stage: 'review',
+  saleId: '7d0c2b1e-5a4f-4c3d-9e8b-1f2a3b4c5d6e',
   language: 'en',
-  canChooseLanguage: false,
+  canChooseLanguage: true,
   lines: [{ name: 'Certified Copy', amount: usd('15.00') }],
   subTotal: usd('15.00'),
   feeLabel: 'Convenience Fee',
@@ -42,6 +43,21 @@ export const displayOperations: Operations<typeof displayEndpoints> = {
     refusals: { 404: 'The display was unpaired, or its token is wrong.' },
     example: { body: { token }, reply: { isPaired: true, snapshot } },
   },
+  chooseDisplayLanguage: {
+    tag: 'Customer displays',
+    summary: 'Choose the language of the sale on a display',
+    description:
+      'Called by the device when its customer chooses. The workstation receives it with its next snapshot, and the reply and all readings have it at once. Only for the sale that the display shows, while `canChooseLanguage` is true.',
+    refusals: {
+      404: 'The display was unpaired, or its token is wrong.',
+      409: 'The display shows another sale, or the payment has begun.',
+      429: 'The language was chosen too often on this display.',
+    },
+    example: {
+      body: { token, saleId: snapshot.saleId, language: 'es' },
+      reply: { isPaired: true, snapshot: { ...snapshot, language: 'es' } },
+    },
+  },
   pairDisplay: {
     tag: 'Customer displays',
     summary: 'Pair a display',
@@ -57,9 +73,9 @@ export const displayOperations: Operations<typeof displayEndpoints> = {
     tag: 'Customer displays',
     summary: 'Show a sale on a display',
     description:
-      'Replaces the snapshot; null clears it. Send it at each change, and at least every minute. Send no name, record number or card number in it. `isOn` says whether the display has asked within the last minute.',
+      'Replaces the snapshot; null clears it. Send it at each change, and at least every minute. Send no name, record number or card number in it. `isOn` says whether the display has asked within the last minute. `language` is what its customer has chosen for this sale: send it in the next snapshot.',
     refusals: { 404: 'The display was unpaired or belongs to another office.' },
-    example: { body: { key, snapshot }, reply: { isOn: true } },
+    example: { body: { key, snapshot }, reply: { isOn: true, language: null } },
   },
   unpairDisplay: {
     tag: 'Customer displays',

@@ -16,6 +16,8 @@ export const cartStore = createStore<Cart>(emptyCart)
 export const checkoutStore = createStore<Checkout>(initialCheckout)
 /** What a failed attempt leaves for the retry of the same cart. */
 export const draftStore = createStore<PaymentDraft | null>(null)
+/** A random name of each cart for the customer display; it says nothing about the sale. */
+export const saleIdStore = createStore<string>(crypto.randomUUID())
 /** Aborted on each reset, so that a charge from before it reports nothing. */
 export const checkoutSessionStore = createStore(new AbortController())
 
@@ -23,6 +25,7 @@ export const useCart = (): Cart => useStore(cartStore)
 export const useCheckout = (): Checkout => useStore(checkoutStore)
 
 export const changeCart = (action: CartAction): void => {
+  if (action.type === 'add' || action.type === 'reset') saleIdStore.set(crypto.randomUUID())
   cartStore.set(reduceCart(cartStore.get(), action))
   if (action.type === 'add' || action.type === 'remove' || action.type === 'reset') {
     draftStore.set(null)
@@ -34,9 +37,8 @@ export const sendCheckout = (event: CheckoutEvent): void =>
 
 /** Resets the checkout after sign-out and before each story. */
 export const resetCheckout = (): void => {
-  cartStore.set(emptyCart)
+  changeCart({ type: 'reset' })
   checkoutStore.set(initialCheckout)
-  draftStore.set(null)
   checkoutSessionStore.get().abort()
   checkoutSessionStore.set(new AbortController())
 }

@@ -9,8 +9,9 @@ import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { paymentLimitNotice } from '#domain/settings/config.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
+import { useStore } from '#features/shared/store.ts'
 
-import { useCart, useCheckout } from './checkout-store.ts'
+import { saleIdStore, useCart, useCheckout } from './checkout-store.ts'
 import { useFees } from './fees.ts'
 
 /** How long the display thanks after the cashier has closed the checkout. */
@@ -21,6 +22,7 @@ export function useDisplaySnapshot(isOpen: boolean): DisplaySnapshot | null {
   const config = useConfig()
   const cart = useCart()
   const { charge, confirmed, step } = useCheckout()
+  const saleId = useStore(saleIdStore)
   const isPayable = paymentLimitNotice(subTotalOf(cart), config) === undefined
   const useKnownFees = (paymentMethod: PaymentMethod) => {
     const isAsked = isOpen && isPayable && config.acceptedPaymentMethods.includes(paymentMethod)
@@ -44,6 +46,7 @@ export function useDisplaySnapshot(isOpen: boolean): DisplaySnapshot | null {
     cart,
     charge,
     confirmed: confirmed && (payment ?? confirmed),
+    saleId,
     isMethodChosen: step !== 'SelectPaymentMethod',
     fees,
     productNames: new Map(products?.map(({ _id, name }) => [_id, name])),

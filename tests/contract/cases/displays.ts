@@ -3,22 +3,9 @@ import { expect } from 'vitest'
 import { buildDisplaySnapshot } from '#mocks/fixtures/display.ts'
 
 import type { Cases } from '../case.ts'
-import type { World } from '../world.ts'
+import { newDisplay, paired, reading } from './display-calls.ts'
 
 const snapshot = buildDisplaySnapshot()
-
-const newDisplay = (world: World) =>
-  world.contents('createDisplay', { as: null, body: { platform: 'web' } })
-
-const paired = async (world: World) => {
-  const { token, code } = await newDisplay(world)
-  // Not the account whose wrong codes other tests count.
-  const { key } = await world.contents('pairDisplay', { as: 'cashier2', body: { code } })
-  return { token, code, key }
-}
-
-const reading = (world: World, token: string) =>
-  world.contents('readDisplay', { as: null, body: { token } })
 
 /** Set by the request of the case. */
 let token = ''
