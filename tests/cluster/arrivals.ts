@@ -9,6 +9,10 @@ export type Outcome = {
   payments: Acknowledged[]
   /** Why payments were refused or never answered. */
   refusals: string[]
+  /** Server errors that told the client to come back: 503 with `Retry-After`. */
+  announced: number
+  /** The status of each other server error. */
+  unannounced: number[]
   /** The longest time without any reply but server errors, in milliseconds. */
   longestOutage: number
   /** The longest time from the arrival of a payment to its last reply, in milliseconds. */
@@ -26,6 +30,8 @@ const deadline = 60_000
 export async function startArrivals(origin: string, perSecond: number): Promise<Arrivals> {
   const payments: Acknowledged[] = []
   const refusals: string[] = []
+  let announced = 0
+  const unannounced: number[] = []
   let lastReply = 0
   let longestOutage = 0
   let longestPayment = 0
@@ -34,7 +40,11 @@ export async function startArrivals(origin: string, perSecond: number): Promise<
     longestOutage = Math.max(longestOutage, now - lastReply)
     lastReply = now
   }
-  const work = await signIn(retrying(() => [origin], { deadline, onReply }))
+  const onServerError = (status: number, headers: Headers) => {
+    if (status === 503 && headers.has('retry-after')) announced += 1
+    else unannounced.push(status)
+  }
+  const work = await signIn(retrying(() => [origin], { deadline, onReply, onServerError }))
   const started = performance.now()
   lastReply = started
   longestOutage = 0
@@ -61,7 +71,7 @@ export async function startArrivals(origin: string, perSecond: number): Promise<
       isOver = true
       await arriving
       await Promise.all(clients)
-      return { payments, refusals, longestOutage, longestPayment }
+      return { payments, refusals, announced, unannounced, longestOutage, longestPayment }
     },
   }
 }

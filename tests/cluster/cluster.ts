@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { databaseOwner, freePort } from '../support/postgres.ts'
 import { configuration, environment, type Values, writePrivately } from './configuration.ts'
 import { createMachine, type Machine } from './machine.ts'
+import { createNetwork, type Network, proxyNumber } from './network.ts'
 import { createProxy } from './outer-proxy.ts'
 import { createPart, type Part } from './part.ts'
 import { isHealthy, type Member, membersOf, nameOf, runsAt, until } from './patroni.ts'
@@ -25,6 +26,10 @@ export type Cluster = {
   databaseUrl: string
   /** The password of Patroni's REST interface. */
   patroniPassword: string
+  programs: Programs
+  /** Removed by `stop`. */
+  folder: string
+  network: Network
   machines: readonly Machine[]
   instances: readonly Instance[]
   haproxy: Part
@@ -37,25 +42,25 @@ export type Cluster = {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const machineCount = 3
-const numbers = [1, 2, 3]
+const nodes = ['db1', 'db2', 'db3']
 
 /**
- * Starts etcd, three PostgreSQL, HAProxy, nginx and three instances of the server on loopback, until `stop` or a signal.
- * Every machine has its own address, so the ports are the real ones.
+ * Starts etcd, three PostgreSQL, HAProxy, nginx and three instances of the server until `stop` or a signal. Every machine
+ * has its own address, so the ports are the real ones.
  */
 export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'counter-cluster-')))
-  const ports = await Promise.all(numbers.map(freePort))
-  const values = sharedValues(programs, ports)
-  const machines = numbers.map((number) => {
-    const node = `db${number}`
+  const ports = await Promise.all(nodes.map(freePort))
+  const network = createNetwork(nodes)
+  const values = sharedValues(programs, network, ports)
+  const machines = nodes.map((node) => {
     const data = makeFolder(join(folder, node))
     const own = { node, address: values[node] ?? '', data }
     const pgbouncerUsers = join(data, 'userlist.txt')
     return createMachine({
       folder: data,
       programs,
+      network,
       values: { ...values, ...own, pgbouncerUsers },
     })
   })
@@ -66,8 +71,9 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
       program: programs.haproxy,
       arguments: ['-db', '-f', file],
       log: join(folder, 'haproxy.log'),
+      owner: databaseOwner,
     },
-    { folder, owner: databaseOwner },
+    { folder },
   )
   const { nginx, certificate } = createProxy(programs, values, folder)
   const instances = ports.map((port, index) =>
@@ -78,14 +84,20 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   const untilHealthy = () =>
     until('three PostgreSQL, one primary', async () => {
       const running = await Promise.all(addresses.map(runsAt))
-      return !running.includes(false) && isHealthy(await members(), machineCount)
+      return !running.includes(false) && isHealthy(await members(), nodes.length)
     })
+  const clean = () => {
+    network.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // After an error too.
+  process.once('exit', clean)
   const stop = async () => {
     await Promise.all(instances.map((instance) => instance.stop()))
     await Promise.all([haproxy.stop(), nginx.stop()])
     await Promise.all(machines.map((machine) => machine.stop()))
     await Promise.all(machines.map(({ etcd }) => etcd.stop()))
-    rmSync(folder, { recursive: true, force: true })
+    clean()
   }
   const interrupt = () => void stop().then(() => process.exit(130))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
@@ -108,6 +120,9 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     certificate,
     databaseUrl: environment('counter.env', { ...values, port: '0' })['DATABASE_URL'] ?? '',
     patroniPassword: values['patroniPassword'] ?? '',
+    programs,
+    folder,
+    network,
     machines,
     instances,
     haproxy,
@@ -127,19 +142,21 @@ function makeFolder(path: string): string {
   return path
 }
 
-/** Addresses and passwords of this run. Random addresses let several runs share a machine. */
-function sharedValues(programs: Programs, ports: readonly number[]): Values {
-  const network = `127.${randomInt(1, 255)}.${randomInt(1, 255)}`
+/** Addresses and passwords of this run. */
+function sharedValues(programs: Programs, network: Network, ports: readonly number[]): Values {
+  const address = (number: number) => `${network.prefix}.${number}`
   const password = () => randomBytes(18).toString('hex')
   return {
-    ...Object.fromEntries(numbers.map((number) => [`db${number}`, `${network}.${number}`])),
-    ...Object.fromEntries(ports.map((port, index) => [`app${index + 1}`, `127.0.0.1:${port}`])),
-    proxy: `${network}.10`,
+    ...Object.fromEntries(nodes.map((node, index) => [node, address(index + 1)])),
+    ...Object.fromEntries(
+      ports.map((port, index) => [`app${index + 1}`, `${address(proxyNumber)}:${port}`]),
+    ),
+    proxy: address(proxyNumber),
     // Only root may listen at 443.
-    public: `${network}.11:8443`,
-    network: '127.0.0.0/8',
-    etcdPeers: numbers.map((number) => `db${number}=http://${network}.${number}:2380`).join(),
-    etcdHosts: numbers.map((number) => `${network}.${number}:2379`).join(),
+    public: `${address(proxyNumber)}:8443`,
+    network: network.range,
+    etcdPeers: nodes.map((node, index) => `${node}=http://${address(index + 1)}:2380`).join(),
+    etcdHosts: nodes.map((_, index) => `${address(index + 1)}:2379`).join(),
     postgresqlPrograms: folderOf(programs.postgres),
     patroniPassword: password(),
     superuserPassword: password(),

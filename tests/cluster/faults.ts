@@ -2,34 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import * as z from 'zod/mini'
 
-import { addressOf, type Cluster } from './cluster.ts'
-import type { Machine } from './machine.ts'
-import { nameOf, switchOver, until } from './patroni.ts'
-
-/** Causes a fault and mends it as an operator or systemd does. */
-export type Fault = (cluster: Cluster) => Promise<void>
+import { addressOf } from './cluster.ts'
+import type { Fault } from './fault.ts'
+import { isolatePrimary } from './partition.ts'
+import { switchOver, until } from './patroni.ts'
+import { hasOtherPrimary, machineWith } from './roles.ts'
 
 /** systemd's `RestartSec`, in milliseconds. */
 const restartAfter = 1_000
 /** A machine that lost power is back after this time, in milliseconds. */
 const bootTime = 5_000
-
-async function machineWith(
-  { machines, members }: Cluster,
-  role: 'leader' | 'sync_standby',
-): Promise<Machine> {
-  const name = nameOf(await members(), role)
-  const machine = machines.find((each) => each.name === name)
-  if (machine === undefined) throw new Error(`There is no ${role}.`)
-  return machine
-}
-
-const hasOtherPrimary =
-  ({ members }: Cluster, { name }: Machine) =>
-  async () => {
-    const leader = nameOf(await members(), 'leader')
-    return leader !== undefined && leader !== name
-  }
 
 const losePrimary: Fault = async (cluster) => {
   const machine = await machineWith(cluster, 'leader')
@@ -103,6 +85,7 @@ export const faults = {
   'HAProxy killed': killProxy('haproxy'),
   'nginx killed': killProxy('nginx'),
   switchover: switchPrimary,
+  'network partition': isolatePrimary,
 } as const satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof faults

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { databaseOwner } from '../support/postgres.ts'
 import { configuration, environment, type Values, writePrivately } from './configuration.ts'
+import type { Network } from './network.ts'
 import { createPart, type Part } from './part.ts'
 import { preparesInTransactions, type Programs } from './programs.ts'
 
@@ -21,21 +22,27 @@ export type Machine = {
   stop: () => Promise<void>
 }
 
-type Plan = { folder: string; programs: Programs; values: Values }
+type Plan = {
+  folder: string
+  programs: Programs
+  network: Network
+  values: Values
+}
 
-export function createMachine({ folder, programs, values }: Plan): Machine {
+export function createMachine({ folder, programs, network, values }: Plan): Machine {
   const { node: name = '', address = '' } = values
   const write = (file: string, change = (text: string) => text) =>
     writePrivately(join(folder, file), change(configuration(file, values)))
   const create = (program: keyof Programs, arguments_: string[], variables = {}): Part =>
     createPart(
-      {
+      network.inside(name, {
         name: program,
         program: programs[program],
         arguments: arguments_,
         log: join(folder, `${program}.log`),
-      },
-      { folder, environment: variables, owner: databaseOwner },
+        owner: databaseOwner,
+      }),
+      { folder, environment: variables },
     )
   const etcd = create('etcd', [], environment('etcd.env', values))
   const patroni = create('patroni', [write('patroni.yml')])

@@ -7,6 +7,7 @@ import { openEngine } from '#server/db/engine.ts'
 import { verify } from '../durability/verify.ts'
 import { type Outcome, startArrivals } from './arrivals.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import type { NotRun } from './fault.ts'
 import { type FaultName, faults } from './faults.ts'
 import { printTable, type Row } from './print-table.ts'
 import { requirePrograms } from './programs.ts'
@@ -26,26 +27,35 @@ const names = (Object.keys(faults) as FaultName[]).filter((name) => {
   return words.length === 0 || words.some((word) => name.includes(word))
 })
 
-async function underLoad(cluster: Cluster, name: FaultName): Promise<Outcome> {
+type Result = { outcome: Outcome; violations: string[] } | NotRun
+
+async function underLoad(cluster: Cluster, name: FaultName): Promise<Result> {
   const arrivals = await startArrivals(cluster.origin, load.perSecond)
   await sleep(load.before)
   const started = performance.now()
-  await faults[name](cluster)
+  const found = await faults[name](cluster)
   await cluster.untilHealthy()
   const seconds = ((performance.now() - started) / 1_000).toFixed(0)
   console.log(`${name}: healthy again after ${seconds} s`)
   await sleep(load.after)
-  return arrivals.stop()
+  const outcome = await arrivals.stop()
+  if (found !== undefined && 'notRun' in found) return found
+  return { outcome, violations: found ?? [] }
 }
 
 async function run(cluster: Cluster): Promise<boolean> {
-  const outcomes: { fault: string; outcome: Outcome }[] = []
-  for (const fault of names) outcomes.push({ fault, outcome: await underLoad(cluster, fault) })
+  const results: { fault: string; result: Result }[] = []
+  for (const fault of names) results.push({ fault, result: await underLoad(cluster, fault) })
   const engine = await openEngine({ kind: 'postgres', url: cluster.databaseUrl })
   try {
     const rows: Row[] = []
-    for (const { fault, outcome } of outcomes) {
-      rows.push({ fault, ...outcome, ...(await verify(engine.db, outcome.payments)) })
+    for (const { fault, result } of results) {
+      if ('notRun' in result) {
+        console.log(`${fault}: NOT RUN, because ${result.notRun}`)
+        continue
+      }
+      const { outcome, violations } = result
+      rows.push({ fault, violations, ...outcome, ...(await verify(engine.db, outcome.payments)) })
     }
     return printTable(rows)
   } finally {

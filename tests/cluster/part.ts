@@ -13,13 +13,15 @@ export type Part = {
   stop: () => Promise<void>
 }
 
-type Command = { name: string; program: string; arguments: readonly string[]; log: string }
-type Place = {
-  folder: string
-  environment?: Record<string, string>
+export type Command = {
+  name: string
+  program: string
+  arguments: readonly string[]
+  log: string
   /** By default, who runs the script. */
   owner?: { uid: number; gid: number } | undefined
 }
+type Place = { folder: string; environment?: Record<string, string> }
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach(killAll))
@@ -35,10 +37,9 @@ function killAll(child: ChildProcess): void {
 }
 
 export function createPart(
-  { name, program, arguments: arguments_, log }: Command,
-  place: Place,
+  { name, program, arguments: arguments_, log, owner }: Command,
+  { folder, environment = {} }: Place,
 ): Part {
-  const { folder, environment = {}, owner } = place
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
   return {

@@ -8,17 +8,24 @@ const columns = [
   'Lost',
   'Duplicated',
   'Refused',
+  '503 with Retry-After',
+  'Other 5xx',
   'Longest outage',
   'Slowest payment',
 ]
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
-export type Row = { fault: string } & Outcome & Verdict
+export type Row = {
+  fault: string
+  /** What must not happen and did. */
+  violations: readonly string[]
+} & Outcome &
+  Verdict
 
 /**
  * Prints a row per fault, what was lost and why requests were refused, and the sums.
- * @returns whether something was acknowledged, and nothing was lost or duplicated
+ * @returns whether something was acknowledged, nothing was lost or duplicated, and nothing else happened that must not
  */
 export function printTable(rows: readonly Row[]): boolean {
   printCells(columns)
@@ -30,15 +37,24 @@ export function printTable(rows: readonly Row[]): boolean {
   const duplicated = rows.flatMap((row) => row.duplicated)
   for (const what of lost) console.log(`  lost: ${what}`)
   for (const what of duplicated) console.log(`  duplicated: ${what}`)
+  const violations = rows.flatMap((row) => row.violations)
+  for (const what of violations) console.log(`  must not happen: ${what}`)
   const acknowledged = rows.reduce((sum, row) => sum + row.acknowledged, 0)
   console.log(`${acknowledged} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated`)
-  return acknowledged > 0 && lost.length + duplicated.length === 0
+  return acknowledged > 0 && lost.length + duplicated.length + violations.length === 0
 }
 
-function printRow({ fault, payments, acknowledged, lost, duplicated, refusals, ...times }: Row) {
-  const lists = [payments, lost, duplicated, refusals].map(({ length }) => `${length}`)
-  lists.splice(1, 0, `${acknowledged}`)
-  printCells([fault, ...lists, seconds(times.longestOutage), seconds(times.longestPayment)])
+function printRow({ fault, acknowledged, announced, ...row }: Row) {
+  const counts = [
+    row.payments.length,
+    acknowledged,
+    row.lost.length,
+    row.duplicated.length,
+    row.refusals.length,
+    announced,
+    row.unannounced.length,
+  ].map(String)
+  printCells([fault, ...counts, seconds(row.longestOutage), seconds(row.longestPayment)])
 }
 
 const printCells = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)

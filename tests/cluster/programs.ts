@@ -49,8 +49,17 @@ export function requirePrograms(): Programs {
 export const folderOf = (program: string): string => dirname(realpathSync(program))
 
 /** Before 1.21, PgBouncer cannot follow prepared statements from one connection to another. */
-export function preparesInTransactions(pgbouncer: string): boolean {
-  const [, major, minor] =
-    /(\d+)\.(\d+)/.exec(execFileSync(pgbouncer, ['--version'], { encoding: 'utf8' })) ?? []
-  return Number(major) > 1 || Number(minor) >= 21
+export const preparesInTransactions = (pgbouncer: string): boolean => isAtLeast(pgbouncer, [1, 21])
+
+/**
+ * Before 3.0.3, a Patroni that was cut off from etcd writes itself into the leader's key when it is back, without a look
+ * at who holds it: what the new primary has acknowledged is lost.
+ */
+export const comparesLeader = (patroni: string): boolean => isAtLeast(patroni, [3, 0, 3])
+
+function isAtLeast(program: string, wanted: readonly number[]): boolean {
+  const text = execFileSync(program, ['--version'], { encoding: 'utf8' })
+  const found = (/\d+(\.\d+)+/.exec(text)?.[0] ?? '').split('.').map(Number)
+  const difference = wanted.map((number, index) => (found[index] ?? 0) - number).find(Boolean)
+  return difference === undefined || difference > 0
 }
