@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import { databaseOwner, freePort } from '../support/postgres.ts'
 import { configuration, environment, type Values, writePrivately } from './configuration.ts'
+import { mountDisk } from './disk.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { createNetwork, type Network, proxyNumber } from './network.ts'
 import { createProxy } from './outer-proxy.ts'
@@ -54,14 +55,17 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   const network = createNetwork(nodes)
   const values = sharedValues(programs, network, ports)
   const machines = nodes.map((node) => {
-    const data = makeFolder(join(folder, node))
-    const own = { node, address: values[node] ?? '', data }
-    const pgbouncerUsers = join(data, 'userlist.txt')
+    const own = makeFolder(join(folder, node))
+    const data = join(own, 'data')
+    const disk = mountDisk(data)
+    makeFolder(data)
+    const places = { data, etcdData: join(own, 'etcd'), pgbouncerUsers: join(own, 'userlist.txt') }
     return createMachine({
-      folder: data,
+      folder: own,
       programs,
       network,
-      values: { ...values, ...own, pgbouncerUsers },
+      disk,
+      values: { ...values, node, address: values[node] ?? '', ...places },
     })
   })
   const file = writePrivately(join(folder, 'haproxy.cfg'), configuration('haproxy.cfg', values))
@@ -87,6 +91,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
       return !running.includes(false) && isHealthy(await members(), nodes.length)
     })
   const clean = () => {
+    machines.forEach(({ disk }) => disk?.unmount())
     network.remove()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import { addressOf } from './cluster.ts'
 import type { Fault } from './fault.ts'
+import { fillDisk } from './full-disk.ts'
 import { isolatePrimary } from './partition.ts'
 import { switchOver, until } from './patroni.ts'
 import { hasOtherPrimary, machineWith } from './roles.ts'
@@ -86,6 +87,7 @@ export const faults = {
   'nginx killed': killProxy('nginx'),
   switchover: switchPrimary,
   'network partition': isolatePrimary,
+  'disk of the primary full': fillDisk,
 } as const satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof faults

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { databaseOwner } from '../support/postgres.ts'
 import { configuration, environment, type Values, writePrivately } from './configuration.ts'
+import type { Disk } from './disk.ts'
 import type { Network } from './network.ts'
 import { createPart, type Part } from './part.ts'
 import { preparesInTransactions, type Programs } from './programs.ts'
@@ -13,6 +14,8 @@ export type Machine = {
   name: string
   address: string
   etcd: Part
+  /** That of PostgreSQL's data. */
+  disk: Disk | undefined
   start: () => void
   /** Ends everything on it with SIGKILL, as if it lost power; its replication stops a second before, if it has any. */
   crash: () => Promise<void>
@@ -26,11 +29,12 @@ type Plan = {
   folder: string
   programs: Programs
   network: Network
+  disk: Disk | undefined
   values: Values
 }
 
-export function createMachine({ folder, programs, network, values }: Plan): Machine {
-  const { node: name = '', address = '' } = values
+export function createMachine({ folder, programs, network, disk, values }: Plan): Machine {
+  const { node: name = '', address = '', data = '' } = values
   const write = (file: string, change = (text: string) => text) =>
     writePrivately(join(folder, file), change(configuration(file, values)))
   const create = (program: keyof Programs, arguments_: string[], variables = {}): Part =>
@@ -50,7 +54,7 @@ export function createMachine({ folder, programs, network, values }: Plan): Mach
   const pooling = preparesInTransactions(programs.pgbouncer) ? undefined : bySession
   const pgbouncer = create('pgbouncer', [write('pgbouncer.ini', pooling)])
   const signalPostgres = (signal: NodeJS.Signals, kind = '') => {
-    for (const pid of postgresIn(join(folder, 'postgresql'), kind)) {
+    for (const pid of postgresIn(join(data, 'postgresql'), kind)) {
       try {
         process.kill(pid, signal)
       } catch {}
@@ -61,6 +65,7 @@ export function createMachine({ folder, programs, network, values }: Plan): Mach
     name,
     address,
     etcd,
+    disk,
     start: () => [etcd, patroni, pgbouncer].forEach((part) => part.start()),
     crash: async () => {
       // Without a synchronous standby, what it acknowledges from now on would be lost.
