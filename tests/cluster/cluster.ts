@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { setGlobalDispatcher } from 'undici'
+
 import { databaseOwner, freePort } from '../support/postgres.ts'
+import { type Authority, clientOf, createAuthority } from './authority.ts'
 import { configuration, environment, type Values, writePrivately } from './configuration.ts'
 import { mountDisk } from './disk.ts'
 import { createMachine, type Machine } from './machine.ts'
@@ -21,12 +24,12 @@ export type Instance = Omit<Part, 'start'> & { start: () => Promise<void> }
 export type Cluster = {
   /** nginx, with TLS, in front of HAProxy and the instances. */
   origin: string
-  /** In PEM: the one that nginx shows, which signs itself. */
-  certificate: string
   /** HAProxy in front of PgBouncer; holds a password. */
   databaseUrl: string
   /** The password of Patroni's REST interface. */
   patroniPassword: string
+  /** It signs all certificates. */
+  authority: Authority
   programs: Programs
   /** Removed by `stop`. */
   folder: string
@@ -53,19 +56,25 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'counter-cluster-')))
   const ports = await Promise.all(nodes.map(freePort))
   const network = createNetwork(nodes)
-  const values = sharedValues(programs, network, ports)
+  const authority = createAuthority(join(folder, 'authority'))
+  const values = sharedValues(programs, network, authority, ports)
+  const proxyIdentity = authority.issue('proxy', [addressIn(network, proxyNumber)])
+  setGlobalDispatcher(clientOf(authority, proxyIdentity))
   const machines = nodes.map((node) => {
     const own = makeFolder(join(folder, node))
     const data = join(own, 'data')
     const disk = mountDisk(data)
     makeFolder(data)
+    const address = values[node] ?? ''
+    // Clients reach PgBouncer at the address of HAProxy.
+    const identity = authority.issue(node, [address, addressIn(network, proxyNumber)])
     const places = { data, etcdData: join(own, 'etcd'), pgbouncerUsers: join(own, 'userlist.txt') }
     return createMachine({
       folder: own,
       programs,
       network,
       disk,
-      values: { ...values, node, address: values[node] ?? '', ...places },
+      values: { ...values, ...identity, ...places, node, address },
     })
   })
   const file = writePrivately(join(folder, 'haproxy.cfg'), configuration('haproxy.cfg', values))
@@ -79,7 +88,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     },
     { folder },
   )
-  const { nginx, certificate } = createProxy(programs, values, folder)
+  const nginx = createProxy(programs, { ...values, ...proxyIdentity }, folder)
   const instances = ports.map((port, index) =>
     createInstance(`app${index + 1}`, port, values, folder),
   )
@@ -122,9 +131,9 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   }
   return {
     origin: `https://${values['public']}`,
-    certificate,
     databaseUrl: environment('counter.env', { ...values, port: '0' })['DATABASE_URL'] ?? '',
     patroniPassword: values['patroniPassword'] ?? '',
+    authority,
     programs,
     folder,
     network,
@@ -138,6 +147,8 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   }
 }
 
+const addressIn = ({ prefix }: Network, number: number): string => `${prefix}.${number}`
+
 export const addressOf = (machines: readonly Machine[], name: string | undefined): string =>
   machines.find((machine) => machine.name === name)?.address ?? ''
 
@@ -148,8 +159,13 @@ function makeFolder(path: string): string {
 }
 
 /** Addresses and passwords of this run. */
-function sharedValues(programs: Programs, network: Network, ports: readonly number[]): Values {
-  const address = (number: number) => `${network.prefix}.${number}`
+function sharedValues(
+  programs: Programs,
+  network: Network,
+  { authority }: Authority,
+  ports: readonly number[],
+): Values {
+  const address = (number: number) => addressIn(network, number)
   const password = () => randomBytes(18).toString('hex')
   return {
     ...Object.fromEntries(nodes.map((node, index) => [node, address(index + 1)])),
@@ -160,7 +176,8 @@ function sharedValues(programs: Programs, network: Network, ports: readonly numb
     // Only root may listen at 443.
     public: `${address(proxyNumber)}:8443`,
     network: network.range,
-    etcdPeers: nodes.map((node, index) => `${node}=http://${address(index + 1)}:2380`).join(),
+    authority,
+    etcdPeers: nodes.map((node, index) => `${node}=https://${address(index + 1)}:2380`).join(),
     etcdHosts: nodes.map((_, index) => `${address(index + 1)}:2379`).join(),
     postgresqlPrograms: folderOf(programs.postgres),
     patroniPassword: password(),
@@ -199,7 +216,12 @@ function createInstance(name: string, port: number, values: Values, folder: stri
 /** As in docs/cluster.md. */
 function createDatabase(values: Values, primary: string): void {
   execFileSync('psql', ['-h', primary, '-U', 'postgres', '-v', 'ON_ERROR_STOP=1'], {
-    env: { ...process.env, PGPASSWORD: values['superuserPassword'] },
+    env: {
+      ...process.env,
+      PGPASSWORD: values['superuserPassword'],
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: values['authority'],
+    },
     // Not an argument, which other users of the machine see.
     input: `create role counter login password '${values['databasePassword']}';
       create database counter owner counter;`,

@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts'
 import { fillDisk } from './full-disk.ts'
 import { isolatePrimary } from './partition.ts'
 import { switchOver, until } from './patroni.ts'
+import { callPlainly } from './plain.ts'
 import { hasOtherPrimary, machineWith } from './roles.ts'
 
 /** systemd's `RestartSec`, in milliseconds. */
@@ -48,7 +49,7 @@ const loseEtcdLeader: Fault = async ({ machines }) => {
 const EtcdStatus = z.object({ header: z.object({ member_id: z.string() }), leader: z.string() })
 
 async function leadsEtcd(address: string): Promise<boolean> {
-  const url = `http://${address}:2379/v3/maintenance/status`
+  const url = `https://${address}:2379/v3/maintenance/status`
   const response = await fetch(url, { method: 'POST', body: '{}' })
   const { header, leader } = z.parse(EtcdStatus, await response.json())
   return header.member_id === leader
@@ -88,6 +89,7 @@ export const faults = {
   switchover: switchPrimary,
   'network partition': isolatePrimary,
   'disk of the primary full': fillDisk,
+  'calls without encryption': callPlainly,
 } as const satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof faults

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { Agent, setGlobalDispatcher } from 'undici'
-
 import { openEngine } from '#server/db/engine.ts'
 
 import { verify } from '../durability/verify.ts'
@@ -71,8 +69,6 @@ async function run(cluster: Cluster): Promise<boolean> {
 }
 
 const cluster = await startCluster(requirePrograms())
-// The clients know nginx's certificate.
-setGlobalDispatcher(new Agent({ connect: { ca: cluster.certificate } }))
 try {
   const isSafe = await run(cluster)
   process.exitCode = isSafe ? 0 : 1

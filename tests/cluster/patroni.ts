@@ -12,7 +12,7 @@ export type Member = z.infer<typeof Cluster>['members'][number]
 export async function membersOf(addresses: readonly string[]): Promise<Member[]> {
   for (const address of addresses) {
     try {
-      const response = await fetch(`http://${address}:8008/cluster`, {
+      const response = await fetch(`https://${address}:8008/cluster`, {
         signal: AbortSignal.timeout(2_000),
       })
       const { members } = z.parse(Cluster, await response.json())
@@ -38,7 +38,7 @@ export const isHealthy = (members: readonly Member[], count: number): boolean =>
 
 /** Whether the PostgreSQL there runs, as its own Patroni says; what the others list may be 20 seconds old. */
 export const runsAt = (address: string): Promise<boolean> =>
-  fetch(`http://${address}:8008/health`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`https://${address}:8008/health`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -48,7 +48,7 @@ export async function switchOver(
   password: string,
   { leader, candidate }: { leader: string; candidate: string },
 ): Promise<void> {
-  const response = await fetch(`http://${address}:8008/switchover`, {
+  const response = await fetch(`https://${address}:8008/switchover`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`patroni:${password}`).toString('base64')}` },
     body: JSON.stringify({ leader, candidate }),
