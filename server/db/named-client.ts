@@ -1,14 +1,30 @@
 import pg from 'pg'
 
-const names = new Map<string, string>()
-const maxNames = 500
+type Statement = { name: string; text: string }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNames) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+const statements = new Map<string, Statement>()
+const maxStatements = 500
+let count = 0
+
+function statementOf(text: string): Statement | undefined {
+  const known = statements.get(text)
+  if (known !== undefined || statements.size >= maxStatements) return known
+  const statement = { name: `s${count++}`, text }
+  statements.set(text, statement)
+  return statement
+}
+
+/**
+ * PostgreSQL's answer to a prepared `select *` whose table has got another column since: that of a newer release that
+ * migrates while this one runs. The code of all features that PostgreSQL lacks, which no statement here uses.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '0A000'
+
+/** Prepared from now on under another name and, because PgBouncer knows statements by their text, as another text. */
+function renew(text: string): void {
+  const number = count++
+  statements.set(text, { name: `s${number}`, text: `${text} -- ${number}` })
 }
 
 /** Prepares each statement once per connection, so PostgreSQL plans it once; at most 500, to bound memory. */
@@ -19,8 +35,15 @@ export class NamedClient extends pg.Client {
     const query = this.query.bind(this) as (...call: unknown[]) => unknown
     this.query = ((text: unknown, values?: unknown, callback?: unknown) => {
       if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-        const name = nameOf(text)
-        if (name !== undefined) return query({ name, text, values }, callback)
+        const statement = statementOf(text)
+        if (statement !== undefined) {
+          const result = query({ ...statement, values }, callback)
+          if (!(result instanceof Promise)) return result
+          return result.catch((error: unknown) => {
+            if (isOutdated(error) && statements.get(text) === statement) renew(text)
+            throw error
+          })
+        }
       }
       return query(text, values, callback)
     }) as pg.Client['query']

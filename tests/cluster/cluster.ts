@@ -18,8 +18,12 @@ import { createPart, type Part } from './part.ts'
 import { isHealthy, type Member, membersOf, nameOf, runsAt, until } from './patroni.ts'
 import { folderOf, type Programs } from './programs.ts'
 
-/** Starting waits until it is ready. */
-export type Instance = Omit<Part, 'start'> & { start: () => Promise<void> }
+export type Instance = Omit<Part, 'start'> & {
+  /** Waits until it is ready. */
+  start: () => Promise<void>
+  /** The same instance with the program in another folder; neither may run while the other does. */
+  of: (release: string) => Instance
+}
 
 export type Cluster = {
   /** nginx, with TLS, in front of HAProxy and the instances. */
@@ -35,7 +39,10 @@ export type Cluster = {
   folder: string
   network: Network
   machines: readonly Machine[]
-  instances: readonly Instance[]
+  /** The folder of the program that the instances run at first, if it is not this one. */
+  release: string | undefined
+  /** Those that run: an upgrade replaces each. */
+  instances: Instance[]
   haproxy: Part
   nginx: Part
   members: () => Promise<Member[]>
@@ -45,14 +52,16 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** This program's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 const nodes = ['db1', 'db2', 'db3']
 
 /**
  * Starts etcd, three PostgreSQL, HAProxy, nginx and three instances of the server until `stop` or a signal. Every machine
  * has its own address, so the ports are the real ones.
+ * @param release the folder of the program that the instances run; this one if undefined
  */
-export async function startCluster(programs: Programs): Promise<Cluster> {
+export async function startCluster(programs: Programs, release?: string): Promise<Cluster> {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'counter-cluster-')))
   const ports = await Promise.all(nodes.map(freePort))
   const network = createNetwork(nodes)
@@ -90,7 +99,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   )
   const nginx = createProxy(programs, { ...values, ...proxyIdentity }, folder)
   const instances = ports.map((port, index) =>
-    createInstance(`app${index + 1}`, port, values, folder),
+    createInstance(`app${index + 1}`, { port, values, folder, release: release ?? root }),
   )
   const addresses = machines.map(({ address }) => address)
   const members = () => membersOf(addresses)
@@ -138,6 +147,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     folder,
     network,
     machines,
+    release,
     instances,
     haproxy,
     nginx,
@@ -187,17 +197,19 @@ function sharedValues(
   }
 }
 
-function createInstance(name: string, port: number, values: Values, folder: string): Instance {
+type InstancePlan = { port: number; values: Values; folder: string; release: string }
+
+function createInstance(name: string, plan: InstancePlan): Instance {
+  const { port, values, folder, release } = plan
   const arguments_ = ['--import', 'tsx', 'server/main/start.ts']
   const variables = {
     ...environment('counter.env', { ...values, port: `${port}` }),
     // Mail of a trial is written there.
     DATA_DIR: folder,
-    DRAIN_SECONDS: '',
   }
   const part = createPart(
     { name, program: process.execPath, arguments: arguments_, log: join(folder, `${name}.log`) },
-    { folder: root, environment: { LOG_LEVEL: 'error', READER: '0', ...variables } },
+    { folder: release, environment: { LOG_LEVEL: 'error', READER: '0', ...variables } },
   )
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -210,6 +222,7 @@ function createInstance(name: string, port: number, values: Values, folder: stri
       part.start()
       await until(`${name} is ready`, isReady, 180)
     },
+    of: (other) => createInstance(name, { ...plan, release: other }),
   }
 }
 

@@ -9,6 +9,7 @@ import { isolatePrimary } from './partition.ts'
 import { switchOver, until } from './patroni.ts'
 import { callPlainly } from './plain.ts'
 import { hasOtherPrimary, machineWith } from './roles.ts'
+import { upgrade } from './upgrade.ts'
 
 /** systemd's `RestartSec`, in milliseconds. */
 const restartAfter = 1_000
@@ -79,6 +80,8 @@ const switchPrimary: Fault = async (cluster) => {
 }
 
 export const faults = {
+  // First, because the cluster starts with the previous release for it.
+  'rolling upgrade': upgrade,
   'primary machine lost': losePrimary,
   'PostgreSQL of the primary killed': crashPostgres,
   'synchronous standby lost': loseStandby,

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Part = {
   name: string
   start: () => void
+  /** Settles when the program has ended, by itself too. */
+  ended: () => Promise<unknown>
   /** SIGKILL, for its child processes too. */
   kill: () => Promise<void>
   /** SIGTERM, and SIGKILL after 20 seconds. */
@@ -58,6 +60,7 @@ export function createPart(
       running.add(started)
       ended = once(started, 'exit').then(() => running.delete(started))
     },
+    ended: () => ended,
     kill: async () => {
       if (child) killAll(child)
       await ended

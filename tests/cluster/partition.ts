@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 import { type Database, openEngine } from '#server/db/engine.ts'
 
-import type { Cluster } from './cluster.ts'
+import { type Cluster, root } from './cluster.ts'
 import type { Fault } from './fault.ts'
 import { createPart, type Part } from './part.ts'
 import { until } from './patroni.ts'
@@ -84,7 +84,8 @@ function createWriter({ folder, network }: Cluster, name: string, url: string, m
     arguments: ['--import', 'tsx', fileURLToPath(new URL('writer.ts', import.meta.url))],
     log,
   }
-  const root = fileURLToPath(new URL('../..', import.meta.url))
+  // An earlier round wrote one.
+  rmSync(log, { force: true })
   const part = createPart(machine === undefined ? command : network.inside(machine, command), {
     folder: root,
     environment: { DATABASE_URL: url },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -19,7 +20,7 @@ export const callPlainly: Fault = async (cluster) => {
   const pooled = new URL(cluster.databaseUrl)
   const direct = new URL(pooled)
   direct.host = `${address}:5432`
-  const stranger = createAuthority(join(cluster.folder, 'stranger'))
+  const stranger = createAuthority(join(cluster.folder, `stranger-${randomUUID()}`))
   stranger.issue('nobody', [address])
   const unnamed = clientOf(cluster.authority)
   const doors: Record<string, Door> = {
