@@ -2,17 +2,20 @@ import type { Plugin } from 'vite'
 
 import { readMicrositeFont, readMicrositePages } from '#server/web/microsite-pages.ts'
 
+import { readVerifyPages } from './verify-pages.ts'
+
 const fileOf = (path: string) => `${path.slice(1)}${path.endsWith('/') ? 'sign-in' : ''}.html`
 
 const readFiles = async (): Promise<[string, string | Uint8Array][]> => {
   const pages = await readMicrositePages('', undefined, 'en')
   return [
     ...pages.map(([path, html]): [string, string] => [fileOf(path), html]),
+    ...(await readVerifyPages()),
     ['auth/public-sans.woff2', await readMicrositeFont()],
   ]
 }
 
-/** Serves the server's own sign-in pages as auth/*.html, so that stories show them and no copy. */
+/** Serves the server's own pages as auth/*.html and verify/*.html, so that stories show them and no copy. */
 export const hostedPages = (): Plugin => ({
   name: 'hosted-pages',
   async configureServer(server) {

@@ -1,43 +1,16 @@
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 
 import { signInFailure } from '#domain/identity/account.ts'
+import { findPage, HostedPage } from '#storybook/hosted-page.tsx'
 import preview from '#storybook/preview.tsx'
-
-interface HostedPageProps {
-  /** The page's file under auth/, with the token of its link. */
-  page: string
-}
-
-const addressOf = (page: string) =>
-  new URL(`auth/${page}`, new URL(import.meta.env.BASE_URL, location.href)).href
-
-/** The page in a frame, as browsers show it in the portal or in a tab of its own. */
-const HostedPage = ({ page }: HostedPageProps) => (
-  <iframe
-    title="Hosted page"
-    src={addressOf(page)}
-    style={{ inlineSize: '100%', blockSize: '100vh', border: 0 }}
-  />
-)
 
 /** The pages that the server itself serves, outside the portal (.storybook/hosted-pages.ts). */
 const meta = preview.meta({
   title: 'Screens/Sign in/Hosted page',
   component: HostedPage,
-  args: { page: 'sign-in.html' },
+  args: { page: 'auth/sign-in.html' },
   parameters: { layout: 'fullscreen' },
 })
-
-const findPage = async () => {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Hosted page')
-  const page = await waitFor(() => {
-    const { contentDocument } = frame
-    if (!contentDocument?.querySelector('main') || contentDocument.readyState !== 'complete')
-      throw new Error('The page is not there yet.')
-    return contentDocument
-  })
-  return within(page.body)
-}
 
 /** Makes the server answer the page's call; null if it does not answer. */
 const answer = async (reply: { ok: boolean; message?: string; contents?: object } | null) => {
@@ -99,12 +72,12 @@ export const Unreachable = meta.story({
 })
 
 export const ForgotPassword = meta.story({
-  args: { page: 'forgot-password.html' },
+  args: { page: 'auth/forgot-password.html' },
   play: shows('We email you a link to set a new password.'),
 })
 
 export const LinkSent = meta.story({
-  args: { page: 'forgot-password.html' },
+  args: { page: 'auth/forgot-password.html' },
   play: async () => {
     await findPage()
     await answer({ ok: true, contents: {} })
@@ -113,7 +86,7 @@ export const LinkSent = meta.story({
   },
 })
 
-const setPassword = { args: { page: 'set-password.html#a-token-of-a-link' } }
+const setPassword = { args: { page: 'auth/set-password.html#a-token-of-a-link' } }
 
 export const SetPassword = meta.story({
   ...setPassword,
@@ -155,7 +128,7 @@ export const PasswordSet = meta.story({
 
 export const LinkIncomplete = meta.story({
   name: 'The link is incomplete',
-  args: { page: 'set-password.html' },
+  args: { page: 'auth/set-password.html' },
   play: shows(/^The link is incomplete\. Open it from the email again/),
 })
 
@@ -173,11 +146,11 @@ export const NotSet = meta.story({
 /** The link that an empty server prints. */
 export const SetUp = meta.story({
   name: 'Set up your office',
-  args: { page: 'set-up.html#a-token-of-a-link' },
+  args: { page: 'auth/set-up.html#a-token-of-a-link' },
   play: shows('This creates your office and your own account as its administrator.'),
 })
 
 export const ServiceAgreement = meta.story({
-  args: { page: 'service-agreement.html' },
+  args: { page: 'auth/service-agreement.html' },
   play: shows(/^Your office keeps the terms for this installation/),
 })

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-
 import type { Context, Hono } from 'hono'
 import { languageDetector } from 'hono/language'
 
@@ -13,7 +11,7 @@ import { receiptCounter, release, reserve } from '../identity/throttle.ts'
 import { type Clock, minute, second } from '../platform/clock.ts'
 import { documentPolicy } from './content-security-policy.ts'
 import { findReceipt } from './find-receipt.ts'
-import { type VerifyPage, verifyPage } from './verify-page.ts'
+import { readVerifyStyle, type VerifyPage, verifyPage } from './verify-page.ts'
 
 type Verify = {
   db: Database
@@ -33,7 +31,7 @@ export function mountVerify(app: Hono, { db, clock, services, addressOf }: Verif
   let style: Promise<string> | undefined
   const answer = async (context: Context, page: VerifyPage) => {
     const translator = await loadTranslator(Language.parse(context.get('language')))
-    const html = verifyPage(page, await (style ??= readStyle()), translator)
+    const html = verifyPage(page, await (style ??= readVerifyStyle()), translator)
     context.header('Vary', 'Accept-Language')
     context.header('Cache-Control', 'no-store')
     context.header('X-Robots-Tag', 'noindex')
@@ -74,11 +72,4 @@ export function mountVerify(app: Hono, { db, clock, services, addressOf }: Verif
     context.header('Cache-Control', 'no-cache')
     return context.json({ keys: services.receiptKeys.published })
   })
-}
-
-/** The look of the sign-in pages, without their font: that has the origin of those pages. */
-async function readStyle(): Promise<string> {
-  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
-  const shared = await read('../identity/microsite/sign-in.css')
-  return shared.replace(/@font-face \{[^}]*\}/, '') + (await read('verify.css'))
 }

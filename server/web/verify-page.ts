@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { htmlLanguages, type Language } from '#domain/language/language.ts'
 import type { MessageKey, Translate, Translator } from '#domain/language/translate.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
@@ -148,3 +150,10 @@ const form = (say: Translate, language: Language): string => `
         </div>
         <button type="submit" class="submit">${say('Check receipt')}</button>
       </form>`
+
+/** The page's style sheet: the look of the sign-in pages, without their font: that has the origin of those pages. */
+export async function readVerifyStyle(): Promise<string> {
+  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+  const shared = await read('../identity/microsite/sign-in.css')
+  return shared.replace(/@font-face \{[^}]*\}/, '') + (await read('verify.css'))
+}
