@@ -1,7 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { languageDetector } from 'hono/language'
 
-import { Language } from '#domain/language/language.ts'
 import { loadTranslator } from '#domain/language/load-translator.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -11,6 +9,7 @@ import { receiptCounter, release, reserve } from '../identity/throttle.ts'
 import { type Clock, minute, second } from '../platform/clock.ts'
 import { documentPolicy } from './content-security-policy.ts'
 import { findReceipt } from './find-receipt.ts'
+import { languageHeaders, languageOf } from './page-language.ts'
 import { readVerifyStyle, type VerifyPage, verifyPage } from './verify-page.ts'
 
 type Verify = {
@@ -25,32 +24,24 @@ const statuses = { form: 200, genuine: 200, elsewhere: 200, unknown: 404, busy: 
 /**
  * The public page of a receipt's code: `/verify/{code}`, and a form at `/verify` for those who type it. Only codes that are
  * not found count against an address. `/.well-known/receipt-keys.json` publishes the keys as a JSON Web Key Set
- * (RFC 7517). The page is in the browser's language, or in that of its link (`lang`).
+ * (RFC 7517). The page's language is found as that of the hosted pages (page-language.ts).
  */
 export function mountVerify(app: Hono, { db, clock, services, addressOf }: Verify): void {
   let style: Promise<string> | undefined
   const answer = async (context: Context, page: VerifyPage) => {
-    const translator = await loadTranslator(Language.parse(context.get('language')))
+    const translator = await loadTranslator(await languageOf(context))
     const html = verifyPage(page, await (style ??= readVerifyStyle()), translator)
-    context.header('Vary', 'Accept-Language')
+    context.header('Vary', languageHeaders.join(', '))
     context.header('Cache-Control', 'no-store')
     context.header('X-Robots-Tag', 'noindex')
     context.header('Content-Security-Policy', documentPolicy(html))
     return context.html(html, statuses[page.state])
   }
 
-  const detector = languageDetector({
-    supportedLanguages: Language.options,
-    fallbackLanguage: 'en',
-    order: ['querystring', 'header'],
-    caches: false,
-  })
-  app.use('/verify/*', detector)
-
   app.get('/verify', async (context) => {
     const code = context.req.query('code')?.trim()
     if (!code) return answer(context, { state: 'form' })
-    const language = context.req.query('lang') ? `?lang=${context.get('language')}` : ''
+    const language = context.req.query('lang') ? `?lang=${await languageOf(context)}` : ''
     return context.redirect(`/verify/${encodeURIComponent(code)}${language}`, 303)
   })
 

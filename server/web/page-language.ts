@@ -15,7 +15,7 @@ const detect = languageDetector({
 /** Request headers that the language of a page depends on, for `Vary`. */
 export const languageHeaders = ['Accept-Language', 'Cookie']
 
-/** The language of a page for the staff: that of its address, the one chosen at this browser, or the browser's own. */
+/** The language of a page that the server makes: that of its address, the one chosen at this browser, or the browser's own. */
 export async function languageOf(context: Context): Promise<Language> {
   await detect(context, async () => {})
   return Language.parse(context.get('language'))

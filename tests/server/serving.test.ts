@@ -184,4 +184,17 @@ describe('sign-in page on its own origin', () => {
     expect((await load('counter.example', '/auth/sign-in')).status).toBe(404)
     expect((await load('sign-in.example', '/healthz')).status).toBe(200)
   })
+
+  test('leaves the page that checks a receipt to the portal, where its codes lead', async () => {
+    for (const [path, status] of [
+      ['/verify', 200],
+      ['/verify/AAAA-AAAA-AAAA', 404],
+      ['/.well-known/receipt-keys.json', 200],
+    ] as const) {
+      const { body, ...onPortal } = await load('counter.example', path)
+      expect(onPortal.status).toBe(status)
+      if (path.startsWith('/verify')) expect(body.toString()).toContain('<form action="/verify"')
+      expect((await load('sign-in.example', path)).body.toString()).toContain('Not found')
+    }
+  })
 })

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { LANGUAGE_COOKIE } from '#domain/language/language.ts'
 import { fromMicros } from '#domain/money/money.ts'
 import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import { decodeReceipt } from '#domain/receipts/receipt-content.ts'
@@ -72,6 +73,13 @@ test("is in the browser's language, and links to the other", async () => {
   expect(english.text).toContain('<html lang="en-US">')
   expect(textOf(english.text)).toContain('This receipt is genuine')
   expect((await load(path, { 'accept-language': 'de' })).text).toContain('<html lang="en-US">')
+})
+
+test("is in the language that the staff's screens have in this browser", async () => {
+  const { path } = codeOf(payment.subpayments[0])
+  const { text, headers } = await load(path, { cookie: `${LANGUAGE_COOKIE}=es` })
+  expect(headers.get('vary')).toMatch(/cookie/i)
+  expect(text).toContain('<html lang="es-US">')
 })
 
 test('keeps the chosen language of a typed code', async () => {
