@@ -23,8 +23,8 @@ const everywhere = {
   maxWorkers: 3,
 }
 
-// One object for each project, because Vitest modifies it.
-const browser = () => ({
+// One object for each project, because Vitest modifies it. With `permissions`, the browser denies all others.
+const browser = (permissions?: string[]) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -40,6 +40,7 @@ const browser = () => ({
       reducedMotion: 'reduce' as const,
       deviceScaleFactor: 1,
       viewport: { width: 1600, height: 1200 },
+      ...(permissions && { permissions }),
     },
   }),
   viewport: { width: 1280, height: 800 },
@@ -111,7 +112,7 @@ export default defineConfig((env) =>
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
             ...everywhere,
-            browser: browser(),
+            browser: browser(['screen-wake-lock']),
           },
         },
         {

@@ -10,11 +10,15 @@ import { useDisplayOpen } from '#features/display/publish-display.ts'
 import { pairingStore, pairDevice, unpairDevice } from '#features/display/relay-display.ts'
 import { usePairedDisplay } from '#features/display/use-paired-display.ts'
 import { call } from '#features/shared/api/client.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
 import { db } from '#mocks/backend/db.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
+import { signOut } from '../sign-in/sign-out.ts'
 import { CustomerDisplay } from './CustomerDisplay.tsx'
 
 /** The customer's window and the cashier's, which exchange messages as two windows do. */
@@ -101,7 +105,7 @@ function Device({ token: own }: { token: string }) {
   const { shown, onLanguage } = usePairedDisplay(own, noop)
   return (
     <>
-      <CustomerDisplay />
+      {useStore(sessionStore) && <CustomerDisplay />}
       <DisplayScreen shown={shown} onLanguage={onLanguage} />
     </>
   )
@@ -109,7 +113,7 @@ function Device({ token: own }: { token: string }) {
 
 let token = ''
 
-export const OnAPairedDevice = meta.story({
+const onAPairedDevice = {
   beforeEach: async () => {
     offerSpanish()
     fillCart()
@@ -119,6 +123,10 @@ export const OnAPairedDevice = meta.story({
     return () => pairingStore.set(null)
   },
   render: () => <Device token={token} />,
+}
+
+export const OnAPairedDevice = meta.story({
+  ...onAPairedDevice,
   play: async () => {
     await shows('Check your items')
     await expect(pairingStore.get()).not.toBeNull()
@@ -137,6 +145,21 @@ OnAPairedDevice.test('takes the language that the customer chooses', async ({ us
 OnAPairedDevice.test('shows the welcome once it is unpaired', async () => {
   await unpairDevice()
   await shows('Welcome')
+})
+
+/** The session goes on at the server, but nothing of the sale stays in view. */
+export const SignOutRefused = meta.story({
+  ...onAPairedDevice,
+  beforeEach: ({ msw }) => {
+    msw.use(fail('signOut', 500, 'Something went wrong.'))
+    return onAPairedDevice.beforeEach()
+  },
+  play: async () => {
+    await shows('Check your items')
+    await signOut()
+    await shows('Welcome')
+    await expect(db.displays.at(-1)?.snapshot).toBeNull()
+  },
 })
 
 export const SignedOut = meta.story({

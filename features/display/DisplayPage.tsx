@@ -8,6 +8,7 @@ import { createPersistedStore, useStore } from '#features/shared/store.ts'
 
 import { ConnectScreen, type Offer } from './ConnectScreen.tsx'
 import { DisplayScreen } from './DisplayScreen.tsx'
+import { useAwakeScreen } from './use-awake-screen.ts'
 import { usePairedDisplay } from './use-paired-display.ts'
 import { useWindowDisplay } from './use-window-display.ts'
 
@@ -33,6 +34,7 @@ export function DisplayPage() {
   }, [])
   const ofDevice = usePairedDisplay(display?.token ?? kept, forget)
   const { isPaired } = ofDevice
+  useAwakeScreen(isPaired || ofWindow.shown.kind !== 'none')
 
   useEffect(() => {
     if (display === null) return

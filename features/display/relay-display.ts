@@ -8,6 +8,7 @@ import {
   type ShowOnDisplayRequest,
 } from '#domain/display/display-pairing.ts'
 import type { DisplaySnapshot } from '#domain/display/display-snapshot.ts'
+import type { Session } from '#domain/identity/session.ts'
 import type { Language } from '#domain/language/language.ts'
 import { Id } from '#domain/lib/text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -33,7 +34,11 @@ export const useDisplayKey = (): string | null => {
 /** Whether the paired device has asked within the last minute. */
 export const deviceOnStore = createStore(false)
 
-type Request = z.infer<typeof ShowOnDisplayRequest>
+type Request = {
+  body: z.infer<typeof ShowOnDisplayRequest>
+  /** A session that has ended here; the current one without it. */
+  bearer?: Session
+}
 
 type OnLanguage = (language: Language, saleId: string) => void
 
@@ -45,10 +50,11 @@ const sendNext = async (onLanguage: OnLanguage): Promise<void> => {
   if (isSending) return
   isSending = true
   while (next !== null) {
-    const body = next
+    const request = next
+    const { body } = request
     next = null
     try {
-      const { isOn, language } = await call(displayEndpoints.showOnDisplay, { body })
+      const { isOn, language } = await call(displayEndpoints.showOnDisplay, request)
       deviceOnStore.set(isOn)
       if (language !== null && body.snapshot) onLanguage(language, body.snapshot.saleId)
     } catch (error) {
@@ -72,13 +78,25 @@ export function useRelayedDisplay(snapshot: DisplaySnapshot | null, onLanguage: 
   useEffect(() => {
     if (key === null) return
     const send = () => {
-      next = { key, snapshot: JSON.parse(content) as DisplaySnapshot | null }
+      next = { body: { key, snapshot: JSON.parse(content) as DisplaySnapshot | null } }
       void sendNext(choose.current)
     }
     send()
     const timer = setInterval(send, seconds * 1_000)
     return () => clearInterval(timer)
   }, [key, content, seconds])
+  useEffect(() => {
+    if (key === null) return
+    let session = sessionStore.get()
+    return sessionStore.subscribe(() => {
+      const bearer = session
+      session = sessionStore.get()
+      if (bearer === null || session !== null) return
+      // The session may go on at the server, if that refuses the sign-out.
+      next = { body: { key, snapshot: null }, bearer }
+      void sendNext(choose.current)
+    })
+  }, [key])
 }
 
 /** Throws an ApiError; its detail says why the code was refused. */

@@ -183,6 +183,7 @@ export const saleEndStates: EndStates = {
   'Screens/Customer Display/Second window': {
     LanguageChosen: 'Revise lo que va a pagar',
     OnAPairedDevice: 'Check your items',
+    SignOutRefused: 'Welcome',
     SignedOut: 'Welcome',
     PaidAndThanked: 'Payment complete. Thank you.',
   },
