@@ -9,7 +9,7 @@ import {
 import type { DayFigures } from '#domain/closings/day-figures.ts'
 
 import type { Database } from '../db/engine.ts'
-import type { Handler } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
 import { seconds } from '../ledger/read-payment.ts'
 import { later } from '../platform/clock.ts'
 import { notFound } from '../platform/errors.ts'
@@ -32,8 +32,14 @@ const closingsOf = (db: Database, tenantId: string) =>
     .where('tenant_id', '=', tenantId)
 
 /** Newest first. */
-export const getClosings: Handler<'getClosings'> = async ({ db, params, query }) => {
-  const { tenantId } = params
+export const getClosings: Handler<'getClosings'> = ({ read, params, query }) =>
+  read((db) => readClosings(db, params.tenantId, query))
+
+async function readClosings(
+  db: Database,
+  tenantId: string,
+  query: Call<'getClosings'>['query'],
+): Promise<ClosingSummary[]> {
   const { pageSize, before } = query
   const last = before === undefined ? undefined : await findClosing(db, tenantId, before)
   const rows = await closingsOf(db, tenantId)
@@ -71,8 +77,10 @@ const summaryOf = (row: Row): ClosingSummary => {
   }
 }
 
-export const getClosing: Handler<'getClosing'> = async ({ db, params }): Promise<Closing> => {
-  const { tenantId, closingId: id } = params
+export const getClosing: Handler<'getClosing'> = ({ read, params }) =>
+  read((db) => readClosing(db, params.tenantId, params.closingId))
+
+async function readClosing(db: Database, tenantId: string, id: string): Promise<Closing> {
   const row = await findClosing(db, tenantId, id)
   const { clientName } = await readConfig(db, tenantId)
   return {

@@ -6,15 +6,20 @@ import { daysOfPeriod, periodOf } from '#domain/closings/period.ts'
 import { exportLedger, unfinishedExport } from '#domain/general-ledger/ledger-export.ts'
 
 import type { Database } from '../db/engine.ts'
-import type { Handler } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
 import { notFound, refuseIf } from '../platform/errors.ts'
 import { readLedgerAccounts } from '../tenant/ledger-accounts.ts'
 import { readConfig } from '../tenant/read-config.ts'
 
 /** The general-ledger lines of a closed day, or of the closed days of a period. */
-export const getLedgerExport: Handler<'getLedgerExport'> = async ({ db, params, query }) => {
-  const { tenantId } = params
-  const { closingId, period } = query
+export const getLedgerExport: Handler<'getLedgerExport'> = ({ read, params, query }) =>
+  read((db) => readExport(db, params.tenantId, query))
+
+async function readExport(
+  db: Database,
+  tenantId: string,
+  { closingId, period }: Call<'getLedgerExport'>['query'],
+) {
   const closings =
     closingId === undefined
       ? await readPeriod(db, tenantId, period ?? '')

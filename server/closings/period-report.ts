@@ -9,20 +9,21 @@ import {
 import { type DayRange, daysOfPeriod, periodOf } from '#domain/closings/period.ts'
 
 import type { Database } from '../db/engine.ts'
-import type { Handler } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
 import { readConfig } from '../tenant/read-config.ts'
 
 /** How many days are read at once: their figures may be large. */
 const pageSize = 50
 
 /** Adds up the stored figures of the closed days of a month or a fiscal year. */
-export const getPeriodReport: Handler<'getPeriodReport'> = async ({
-  db,
-  params,
-  query,
-}): Promise<PeriodReport> => {
-  const { tenantId } = params
-  const { period } = query
+export const getPeriodReport: Handler<'getPeriodReport'> = ({ read, params, query }) =>
+  read((db) => readPeriodReport(db, params.tenantId, query))
+
+async function readPeriodReport(
+  db: Database,
+  tenantId: string,
+  { period }: Call<'getPeriodReport'>['query'],
+): Promise<PeriodReport> {
   const { clientName, fiscalYearStart } = await readConfig(db, tenantId)
   const days = daysOfPeriod(periodOf(period), fiscalYearStart)
   return {

@@ -1,7 +1,7 @@
 import { BadOption } from '../platform/bad-option.ts'
 
-/** Validates `DATABASE_URL` without repeating any of it, because it contains a password. */
-export function readDatabaseUrl(text: string): string {
+/** Validates the URL of a database without repeating any of it, because it contains a password. */
+export function readDatabaseUrl(name: string, text: string): string {
   const isValid = () => {
     const { protocol, username, password, pathname } = new URL(text)
     for (const part of [username, password, pathname]) decodeURIComponent(part)
@@ -13,6 +13,6 @@ export function readDatabaseUrl(text: string): string {
     // Not a URL.
   }
   throw new BadOption(
-    'DATABASE_URL must be a URL like postgres://user:password@db.example:5432/counter, with special characters in the password percent-encoded (@ as %40).',
+    `${name} must be a URL like postgres://user:password@db.example:5432/counter, with special characters in the password percent-encoded (@ as %40).`,
   )
 }

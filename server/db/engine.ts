@@ -24,7 +24,11 @@ export type Database = Kysely<Tables>
 /** Where the data lives: a folder (embedded PGlite), a PostgreSQL server, or memory (tests). */
 export type Storage =
   | { kind: 'folder'; path: string; /** Initial content of a new folder. */ snapshot?: Blob }
-  | { kind: 'postgres'; url: string }
+  | {
+      kind: 'postgres'
+      url: string
+      /** Address of a standby that answers some reads (replica.ts). */ replicaUrl?: string
+    }
   | { kind: 'memory'; snapshot?: Blob }
 
 export type Engine = {
@@ -70,16 +74,22 @@ async function openPostgres(url: string): Promise<Engine> {
   await connectOnce(url).catch((error: unknown) => {
     throw explainConnecting(place, error)
   })
-  const pool = new pg.Pool({ connectionString: url, Client: NamedClient, max: 10, types })
-  // A broken connection fails its query, not the process; the next query opens a new one.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool({ connectionString: url })
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     description: `PostgreSQL at ${place} (DATABASE_URL)`,
     explain: async (error) => explainPostgres(place, error),
     close: () => pool.end(),
   }
+}
+
+/** Connects to a PostgreSQL server with the first query. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: NamedClient, max: 10, types })
+  // A broken connection fails its query, not the process; the next query opens a new one.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /** Outside the pool, whose timeout would also limit the wait for a free connection. */

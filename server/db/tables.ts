@@ -103,6 +103,7 @@ export type Tables = MoneyTables &
       last_used_at: Time
       device: Generated<string>
       locked_at: Generated<Time | null>
+      write_position: Generated<string | null>
     }
     known_device: { account_id: string; device_hash: Buffer; last_used_at: Time }
     session_token: {

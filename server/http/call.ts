@@ -5,6 +5,7 @@ import type { EndpointName, Endpoints } from '#domain/api/endpoints.ts'
 import type { Database } from '../db/engine.ts'
 import type { Principal } from '../session/principal.ts'
 import type { Answer } from './idempotency.ts'
+import type { ReplicaRead } from './replica-reads.ts'
 import type { Services } from './services.ts'
 
 export type TenantPrincipal = Principal & { tenantId: string }
@@ -38,9 +39,14 @@ type RunOnce<Name extends EndpointName> = (
   work: (transaction: Database) => Promise<Reply<Name>>,
 ) => Promise<Answer<Reply<Name>>>
 
+/** Runs a read that tolerates staleness on the replica, if there is one that shows the caller's own work. */
+type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+
 export type Handler<Name extends EndpointName> = Endpoints[Name] extends { idempotent: true }
   ? (call: Call<Name> & { runOnce: RunOnce<Name> }) => Promise<Answer<Reply<Name>>>
-  : (call: Call<Name>) => Promise<Reply<Name>>
+  : Name extends ReplicaRead
+    ? (call: Call<Name> & { read: Read }) => Promise<Reply<Name>>
+    : (call: Call<Name>) => Promise<Reply<Name>>
 
 /** One handler for every endpoint: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }

@@ -2,12 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
+import type { ReplicaAnswer } from '../db/replica.ts'
 import type { JobOutcome } from '../jobs/run-jobs.ts'
 
 export type Metrics = {
   /** Counts requests by route, not by path, which contains ids. */
   requests: MiddlewareHandler
   jobEnded: (kind: string, end: JobOutcome) => void
+  replicaRead: (answer: ReplicaAnswer) => void
   scrape: () => Promise<{ text: string; contentType: string }>
 }
 
@@ -31,6 +33,12 @@ export function createMetrics(registerGauges: (registry: Registry) => void): Met
     labelNames: ['kind', 'end'],
     registers,
   })
+  const replicaReads = new Counter({
+    name: 'counter_replica_reads_total',
+    help: 'Reads that the replica may answer: by it, or by the primary because it was behind, promoted or failed.',
+    labelNames: ['answer'],
+    registers,
+  })
   registerGauges(registry)
   return {
     requests: async (context, next) => {
@@ -39,6 +47,7 @@ export function createMetrics(registerGauges: (registry: Registry) => void): Met
       stop({ method: context.req.method, route: routeOf(context), status: context.res.status })
     },
     jobEnded: (kind, end) => jobRuns.inc({ kind, end }),
+    replicaRead: (answer) => replicaReads.inc({ answer }),
     scrape: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
 }

@@ -10,19 +10,23 @@ import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import { type Role, ROLES_HEADER } from '#domain/identity/session.ts'
 
 import type { Database } from '../db/engine.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Clock } from '../platform/clock.ts'
 import { refuseFields, refuseIf } from '../platform/errors.ts'
 import type { Principal } from '../session/principal.ts'
+import { noteWrite } from '../session/write-position.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Answer, runOnce } from './idempotency.ts'
 import { parse, readBody } from './read-request.ts'
+import { isOwnWork, isReplicaRead } from './replica-reads.ts'
 import type { Services } from './services.ts'
 import { versionTag } from './version-tag.ts'
 
 export type Mounted = {
   db: Database
+  replica?: Replica | undefined
   clock: Clock
   handlers: Handlers
   /** The services of this caller: a rehearsal has its own. */
@@ -46,7 +50,7 @@ async function answer(
   context: Context,
   name: EndpointName,
   endpoint: Endpoint,
-  { db, clock, handlers, servicesFor, addressOf, checksReplies }: Mounted,
+  { db, replica, clock, handlers, servicesFor, addressOf, checksReplies }: Mounted,
 ): Promise<Response> {
   const now = clock()
   const authorization = context.req.header('authorization')
@@ -72,10 +76,14 @@ async function answer(
   const repeatable = { accountId: principal?.accountId, params, body }
   const idempotent = { tenantId: tenantOf(principal), scope: name, key, request: repeatable, now }
   const call = { db, now, principal, params, query, body, services, address, userAgent }
-  const reply = await (handlers[name] as AnyHandler)({
-    ...call,
-    runOnce: (work: Parameters<typeof runOnce>[2]) => runOnce(db, idempotent, work),
-  })
+  const handle = () =>
+    (handlers[name] as AnyHandler)({
+      ...call,
+      runOnce: (work: Parameters<typeof runOnce>[2]) => runOnce(db, idempotent, work),
+      ...(isReplicaRead(name) && { read: readFor(principal, db, replica) }),
+    })
+  const isNoted = replica && principal && isOwnWork(name, endpoint)
+  const reply = await (isNoted ? noteWrite(db, principal.familyId, handle) : handle())
   const { contents, replayed } = endpoint.idempotent
     ? (reply as Answer<unknown>)
     : { contents: reply, replayed: false }
@@ -86,6 +94,11 @@ async function answer(
   if (tag !== undefined) context.header('ETag', tag)
   return success(context, checksReplies ? z.parse(endpoint.reply, contents) : contents)
 }
+
+const readFor =
+  (principal: Principal | undefined, db: Database, replica: Replica | undefined) =>
+  <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
+    replica ? replica.read(principal?.writePosition ?? null, work) : work(db)
 
 function readSearch(context: Context, endpoint: Endpoint): Query {
   const query = readQuery(new URL(context.req.url).search)

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
+import type { Replica } from '../db/replica.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { mountDownloads } from '../downloads/mount-downloads.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -31,6 +32,7 @@ import { rehearsalServices } from './rehearsal-services.ts'
 
 export type AppOptions = {
   db: Database
+  replica?: Replica | undefined
   clock: Clock
   log: Log
   services: Services
@@ -47,7 +49,7 @@ export type AppOptions = {
 }
 
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { db, clock, log, services, checksReplies, webFolder, origins, operations } = options
+  const { db, replica, clock, log, services, webFolder, origins, operations } = options
   const addressOf = clientAddress(options.trustedProxies, log)
   const app = new Hono()
   app.use(requestLog(log), securityHeaders, limitAnswerTime(options.answerTimeout))
@@ -66,7 +68,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountOpenid(app, { db, clock, log, services, addressOf })
   const servicesFor = (caller: Principal | undefined) =>
     caller?.rehearsalOf == null ? services : rehearsalServices(services, { db, clock })
-  mountEndpoints(app, { db, clock, handlers, servicesFor, addressOf, checksReplies })
+  const { checksReplies } = options
+  mountEndpoints(app, { db, replica, clock, handlers, servicesFor, addressOf, checksReplies })
   mountVerify(app, { db, clock, services, addressOf })
   await mountMicrosite(app, origins?.portal, services.openid)
   if (webFolder !== undefined) {

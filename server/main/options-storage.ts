@@ -7,10 +7,20 @@ import { BadOption } from '../platform/bad-option.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-export const readStorage = ({ DATABASE_URL, DATA_DIR }: Environment): Storage =>
-  DATABASE_URL
-    ? { kind: 'postgres', url: readDatabaseUrl(DATABASE_URL) }
-    : { kind: 'folder', path: resolve(DATA_DIR || '.data') }
+export function readStorage(environment: Environment): Storage {
+  const { DATABASE_URL, DATA_DIR, REPLICA_DATABASE_URL } = environment
+  if (DATABASE_URL) {
+    return {
+      kind: 'postgres',
+      url: readDatabaseUrl('DATABASE_URL', DATABASE_URL),
+      ...(REPLICA_DATABASE_URL && {
+        replicaUrl: readDatabaseUrl('REPLICA_DATABASE_URL', REPLICA_DATABASE_URL),
+      }),
+    }
+  }
+  if (!REPLICA_DATABASE_URL) return { kind: 'folder', path: resolve(DATA_DIR || '.data') }
+  throw new BadOption('REPLICA_DATABASE_URL also needs DATABASE_URL.')
+}
 
 export const readJournalKeyFile = (environment: Environment): string | undefined =>
   readKeyFile(environment['JOURNAL_KEY_FILE'], environment, 'journal-key.pem')

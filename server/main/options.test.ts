@@ -61,6 +61,11 @@ test.each([
   [{ LOG_LEVEL: 'INFO' }, /LOG_LEVEL must/],
   [{ DATABASE_URL: 'db.example:5432/counter' }, /DATABASE_URL must/],
   [{ DATABASE_URL: 'mysql://db.example/counter' }, /DATABASE_URL must/],
+  [{ REPLICA_DATABASE_URL: 'postgres://db.example/counter' }, /REPLICA_DATABASE_URL also needs/],
+  [
+    { DATABASE_URL: 'postgres://db.example/counter', REPLICA_DATABASE_URL: 'db2.example' },
+    /^REPLICA_DATABASE_URL must/,
+  ],
   [{ DATABASE_URL: 'postgres://u:p@db.example:port/counter' }, /DATABASE_URL must/],
   [{ DATABASE_URL: 'postgres://u:100%@db.example/counter' }, /DATABASE_URL must/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must/],

@@ -8,6 +8,7 @@ import { scheduleClosings } from '../closings/closing-jobs.ts'
 import { scheduleReconciliation } from '../closings/reconciliation-jobs.ts'
 import { openEngine, type Storage } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
+import { openReplica, type Replica } from '../db/replica.ts'
 import { followReader } from '../demo/follow-reader.ts'
 import { refuseDemoAccounts } from '../demo/public-accounts.ts'
 import { mayHoldDemo, seedDemo } from '../demo/seed-demo.ts'
@@ -34,6 +35,7 @@ import { createJobHandlers } from './job-handlers.ts'
 import { saveAddress } from './last-address.ts'
 import { registerLedgerGauges } from './ledger-gauges.ts'
 import { listen, type Listening } from './listen.ts'
+import { registerReplicaLag } from './replica-lag.ts'
 
 export type ServerOptions = {
   /** 0 picks a free port. */
@@ -94,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const limits = { ...defaultLimits, ...options.limits }
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
   let listening: Listening | undefined
+  let replica: Replica | undefined
   let reader: DemoReader | undefined
   let jobs: Jobs | undefined
   let isDraining = false
@@ -133,7 +136,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const metrics =
       token === undefined
         ? undefined
-        : createMetrics((registry) => registerLedgerGauges(registry, { db: engine.db, clock }))
+        : createMetrics((registry) => {
+            registerLedgerGauges(registry, { db: engine.db, clock })
+            registerReplicaLag(registry, () => replica)
+          })
+    replica = openReplica({
+      primary: engine.db,
+      storage: options.storage,
+      log,
+      onRead: (answer) => metrics?.replicaRead(answer),
+    })
     const onEnd = metrics?.jobEnded
     jobs = startJobs({ db: engine.db, clock, log, jobHandlers, onEnd, ...options.jobs })
     const { recordSystems } = services
@@ -146,6 +158,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     })
     const app = await createApp({
       db: engine.db,
+      replica,
       clock,
       log,
       checksReplies: options.checksReplies ?? true,
@@ -184,6 +197,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         await jobs?.stop()
         await stopNotices?.()
         await reader?.close()
+        await replica?.close()
         await engine.close()
       },
     }
@@ -192,6 +206,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await jobs?.stop()
     await stopNotices?.()
     await reader?.close()
+    await replica?.close()
     // A crashed engine cannot be closed; the original error matters.
     await engine.close().catch(() => {})
     throw explained

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Handler } from '../http/call.ts'
+import type { Database } from '../db/engine.ts'
+import type { Call, Handler } from '../http/call.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { readPayments } from '../ledger/read-payment.ts'
@@ -8,11 +9,22 @@ import { filterPayments } from './payment-filter.ts'
 import { readRows } from './read-rows.ts'
 
 /** SPEC §7 GET payments: one page, newest first, after the payment or row named by `before`. */
-export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, query }) => {
+export const getPayments: Handler<'getPayments'> = async (call) => {
+  const { db, now, principal, query, read } = call
   const { pageSize, before, fields, ...filters } = query
   // No client may ever poll an abandoned sale, so the list resolves it.
   await expireSales(db, { tenantId: principal.tenantId }, now)
-  if (fields === 'list') return readRows(db, principal, { filters, pageSize, before })
+  if (fields === 'list') {
+    return read((replica) => readRows(replica, principal, { filters, pageSize, before }))
+  }
+  return read((replica) => readPage(replica, call))
+}
+
+async function readPage(
+  db: Database,
+  { now, principal, query }: Pick<Call<'getPayments'>, 'now' | 'principal' | 'query'>,
+) {
+  const { pageSize, before, fields: _, ...filters } = query
   const last =
     before === undefined ? undefined : await findPayment(db, principal, before, { lock: false })
   const page = filterPayments(db, principal, filters)

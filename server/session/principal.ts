@@ -22,6 +22,8 @@ export type Principal = {
   /** Changes with every setting that prices the tenant's carts; null without a tenant. */
   settingsVersion: bigint | null
   lastUsedAt: Date
+  /** Where the write-ahead log was after the session's last call that wrote (write-position.ts). */
+  writePosition: string | null
   /** Only calls that work locked are answered (docs/decisions/0028). */
   isLocked: boolean
 }
@@ -55,6 +57,7 @@ export async function authenticate(
       'membership.role',
       'tenant.settings_version as settingsVersion',
       'session_family.last_used_at as lastUsedAt',
+      'session_family.write_position as writePosition',
       'session_family.locked_at as lockedAt',
       'config.inactivity_timeout as inactivityTimeout',
     ])

@@ -9,6 +9,7 @@ import { journalMutants } from './journal.ts'
 import type { Mutant } from './mutant.ts'
 import { productionMutants } from './production.ts'
 import { rehearsalMutants } from './rehearsals.ts'
+import { replicaMutants } from './replica.ts'
 import { reportMutants } from './reports.ts'
 import { serverMutants } from './server.ts'
 import { shiftMutants } from './shifts.ts'
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...depositMutants,
   ...shiftMutants,
   ...rehearsalMutants,
+  ...replicaMutants,
 ]

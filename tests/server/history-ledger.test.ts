@@ -43,12 +43,14 @@ const callOf = (db: Database) => ({
     settingsVersion: null,
     isLocked: false,
     lastUsedAt: testStart,
+    writePosition: null,
   },
   params: { tenantId: tenant_id },
   body: undefined,
   services: callServices,
   address: '',
   userAgent: '',
+  read: <Result>(work: (db: Database) => Promise<Result>) => work(db),
 })
 
 const list = async (query: { pageSize?: number; before?: string }, db = demo.db) => {
