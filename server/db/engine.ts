@@ -3,10 +3,11 @@ import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import { second } from '../platform/clock.ts'
+import type { Statement } from '../platform/tracing.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './lock-file.ts'
 import { NamedClient } from './named-client.ts'
@@ -50,14 +51,15 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
 }
 
-export async function openEngine(storage: Storage): Promise<Engine> {
+/** @param onStatement called after each statement */
+export async function openEngine(storage: Storage, onStatement?: OnStatement): Promise<Engine> {
   switch (storage.kind) {
     case 'postgres':
-      return openPostgres(storage.url)
+      return openPostgres(storage.url, onStatement)
     case 'folder':
-      return openFolder(storage.path, storage.snapshot)
+      return openFolder(storage.path, storage.snapshot, onStatement)
     case 'memory':
-      return openPGlite(inMemory(storage.snapshot), 'PGlite in memory')
+      return openPGlite(inMemory(storage.snapshot), 'PGlite in memory', onStatement)
   }
 }
 
@@ -68,7 +70,7 @@ export const inMemory = (snapshot?: Blob): PGlite =>
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
 
-async function openPostgres(url: string): Promise<Engine> {
+async function openPostgres(url: string, onStatement?: OnStatement): Promise<Engine> {
   const { host, pathname } = new URL(url)
   const place = host + pathname
   await connectOnce(url).catch((error: unknown) => {
@@ -76,11 +78,31 @@ async function openPostgres(url: string): Promise<Engine> {
   })
   const pool = openPool({ connectionString: url })
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: queryBuilder(pool, onStatement),
     description: `PostgreSQL at ${place} (DATABASE_URL)`,
     explain: async (error) => explainPostgres(place, error),
     close: () => pool.end(),
   }
+}
+
+export type OnStatement = (statement: Statement) => void
+
+export const queryBuilder = (pool: pg.Pool, onStatement?: OnStatement): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: (event) => onStatement(statementOf(event)) }),
+  })
+
+const statementOf = (event: LogEvent): Statement => ({
+  sql: event.query.sql,
+  milliseconds: event.queryDurationMillis,
+  ...(event.level === 'error' && { error: errorType(event.error) }),
+})
+
+/** SQLSTATE, or the error's name: messages may quote values. */
+const errorType = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return String(code ?? name)
 }
 
 /** Connects to a PostgreSQL server with the first query. */
@@ -100,7 +122,11 @@ async function connectOnce(connectionString: string): Promise<void> {
   await client.end()
 }
 
-async function openFolder(path: string, snapshot: Blob | undefined): Promise<Engine> {
+async function openFolder(
+  path: string,
+  snapshot: Blob | undefined,
+  onStatement?: OnStatement,
+): Promise<Engine> {
   const lock = await mkdir(path, { recursive: true })
     .then(() => lockFolder(path))
     .catch(async (error: unknown) => {
@@ -116,7 +142,7 @@ async function openFolder(path: string, snapshot: Blob | undefined): Promise<Eng
         'wal_sync_method=fsync',
       ],
     })
-    const engine = await openPGlite(pglite, `PGlite in ${path}`)
+    const engine = await openPGlite(pglite, `PGlite in ${path}`, onStatement)
     return {
       ...engine,
       explain: (error) => explainFolder(path, error),
@@ -133,14 +159,18 @@ async function openFolder(path: string, snapshot: Blob | undefined): Promise<Eng
 }
 
 /** PGlite needs exactly one connection: two lose writes, and the shim does not survive a reconnect after an error. */
-async function openPGlite(pglite: PGlite, description: string): Promise<Engine> {
+async function openPGlite(
+  pglite: PGlite,
+  description: string,
+  onStatement?: OnStatement,
+): Promise<Engine> {
   await pglite.waitReady
   // pg accepts a `connection` instead of a socket, but its types do not know it.
   const { connection } = createPgConfig(pglite)
   const only = { connection, user: 'postgres', max: 1, idleTimeoutMillis: 0 }
   const pool = new pg.Pool({ ...only, Client: NamedClient, types })
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: queryBuilder(pool, onStatement),
     description,
     snapshot: () => pglite.dumpDataDir('none'),
     explain: async (error) => error,

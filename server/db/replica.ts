@@ -1,11 +1,10 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { second } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
-import { type Database, openPool, type Storage } from './engine.ts'
-import type { Tables } from './tables.ts'
+import { type Database, type OnStatement, openPool, queryBuilder, type Storage } from './engine.ts'
 import { type Position, positionsOf } from './wal-positions.ts'
 
 /** How a read was answered: by the replica, or by the primary and why. */
@@ -31,6 +30,7 @@ type ReplicaOptions = {
   log: Log
   /** Called once for each read. */
   onRead: (answer: ReplicaAnswer) => void
+  onStatement?: OnStatement | undefined
 }
 
 /** Milliseconds that a read may be behind the primary. */
@@ -50,6 +50,7 @@ export function openReplica({
   storage,
   log,
   onRead,
+  onStatement,
 }: ReplicaOptions): Replica | undefined {
   if (storage?.kind !== 'postgres' || storage.replicaUrl === undefined) return undefined
   const pool = openPool({
@@ -57,7 +58,7 @@ export function openReplica({
     connectionTimeoutMillis: connectTimeout,
     query_timeout: statementTimeout,
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = queryBuilder(pool, onStatement)
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof Failure)),
     {

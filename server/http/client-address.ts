@@ -17,6 +17,15 @@ export function namesProxies(text: string): boolean {
   }
 }
 
+/** Whether the connection itself comes from one of these proxies. */
+export function fromProxy(proxies: readonly string[]): (context: Context) => boolean {
+  const isOurs = proxyAddress.compile([...proxies])
+  return (context) => {
+    const { incoming } = context.env as { incoming: IncomingMessage }
+    return isOurs(incoming.socket.remoteAddress ?? '', 0)
+  }
+}
+
 /**
  * The address closest to the client that is not a trusted proxy: clients can send `X-Forwarded-For` too, so
  * only entries of trusted proxies count. Warns once if a request was forwarded and no proxy is configured.

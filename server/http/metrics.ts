@@ -56,7 +56,7 @@ export function createMetrics(registerGauges: (registry: Registry) => void): Met
  * The route's template, `app` for the portal's pages and files, or `none` for unknown paths: bounded label
  * values.
  */
-function routeOf(context: Context): string {
+export function routeOf(context: Context): string {
   // Without an index, the route that ran last: several can match, and the portal's matches everything.
   const path = routePath(context)
   if (!path.includes('*')) return path

@@ -16,12 +16,14 @@ import { mountOperations, type Operations } from '../http/operations.ts'
 import type { Origins } from '../http/options-origins.ts'
 import { databaseDown, refuse } from '../http/refuse.ts'
 import { requestIdOf, requestLog } from '../http/request-log.ts'
+import { traceRequests } from '../http/request-trace.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { mountOpenid } from '../identity/openid/mount-openid.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Failure } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
+import type { Tracing } from '../platform/tracing.ts'
 import type { Principal } from '../session/principal.ts'
 import { mountMicrosite, translateRefusals } from '../web/mount-microsite.ts'
 import { mountOpenApi } from '../web/mount-open-api.ts'
@@ -43,6 +45,7 @@ export type AppOptions = {
   serviceAgreement: string | undefined
   contentHost: string | undefined
   operations: Operations
+  tracing?: Tracing | undefined
   /** Milliseconds. */
   answerTimeout: number
   trustedProxies: readonly string[]
@@ -52,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, replica, clock, log, services, webFolder, origins, operations } = options
   const addressOf = clientAddress(options.trustedProxies, log)
   const app = new Hono()
+  if (options.tracing) app.use(traceRequests(options.tracing, options.trustedProxies))
   app.use(requestLog(log), securityHeaders, limitAnswerTime(options.answerTimeout))
   if (operations.metrics) app.use(operations.metrics.of.requests)
   if (origins) app.use(hostSeparation(origins))

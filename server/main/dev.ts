@@ -11,11 +11,13 @@ import { reasonOf } from './reason-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { openTracing } from './tracing.ts'
 
 /** Entry point of `npm run dev`: the real API, and the app served by Vite with hot reload, on one port. */
 async function main(): Promise<void> {
   const options = readOptions(process.env)
-  const log = createLog(process.env['LOG_LEVEL'] || 'warn')
+  const tracing = await openTracing(options.tracesTo)
+  const log = createLog(process.env['LOG_LEVEL'] || 'warn', undefined, tracing?.traceId)
   const stopping = stopOnSignals(log)
   const http: Server = createServer()
   const vite = await createVite({
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     ...options,
     http,
     log,
+    tracing,
     ...composeServices(options, log),
     journalKey:
       options.journalKeyFile === undefined ? undefined : readSigningKey(options.journalKeyFile),

@@ -19,6 +19,7 @@ import {
   readReceiptKeysFolder,
   readStorage,
 } from './options-storage.ts'
+import { readTracesTo } from './tracing.ts'
 
 export type Options = {
   port: number
@@ -43,6 +44,8 @@ export type Options = {
   bankReturnsEvery: number
   /** Bearer token of `/metrics`; undefined turns the metrics off. */
   metricsToken: string | undefined
+  /** Address of the collector of traces; undefined turns them off. */
+  tracesTo: string | undefined
   /** Holds the key that signs the journals; undefined leaves them unsigned. */
   journalKeyFile: string | undefined
   /** Holds the key that signs receipts; undefined leaves them without codes. */
@@ -81,6 +84,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     openid: () => readOpenid(environment, isProduction),
     bankReturnsEvery: () => readSeconds('BANK_RETURNS_SECONDS', environment, 300),
     metricsToken: () => readMetricsToken(environment),
+    tracesTo: () => readTracesTo(environment),
     journalKeyFile: () => readJournalKeyFile(environment),
     receiptKeyFile: () => readReceiptKeyFile(environment),
     receiptKeysFolder: () => readReceiptKeysFolder(environment),

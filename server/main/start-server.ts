@@ -26,6 +26,7 @@ import { scheduleCheckpoints } from '../journal/checkpoints.ts'
 import type { SigningKey } from '../journal/signing-key.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import type { Tracing } from '../platform/tracing.ts'
 import { createReceiptKeys } from '../receipt-keys/receipt-keys.ts'
 import { startNotices } from '../records/notices/run-notices.ts'
 import { createRecordSystems } from '../records/record-systems.ts'
@@ -36,6 +37,7 @@ import { saveAddress } from './last-address.ts'
 import { registerLedgerGauges } from './ledger-gauges.ts'
 import { listen, type Listening } from './listen.ts'
 import { registerReplicaLag } from './replica-lag.ts'
+import { traceJobs, traceServices } from './traced-services.ts'
 
 export type ServerOptions = {
   /** 0 picks a free port. */
@@ -67,6 +69,7 @@ export type ServerOptions = {
   trustedProxies?: readonly string[]
   limits?: Partial<Limits>
   metricsToken?: string | undefined
+  tracing?: Tracing | undefined
   /** Milliseconds to keep answering after the stop signal, while `/readyz` fails. */
   drainFor?: number | undefined
   /** A server that does not listen yet, if the caller needs it too. */
@@ -92,9 +95,9 @@ const apiPath = /^\/(api|auth|verify|\.well-known|healthz|readyz|metrics)(\/|$|\
 
 /** The defaults suit a test: free port, in-memory database, no demo, no log, every reply checked. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { clock = systemClock, log = createLog('silent'), otherwise } = options
+  const { clock = systemClock, log = createLog('silent'), otherwise, tracing } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const engine = await openEngine(options.storage ?? { kind: 'memory' })
+  const engine = await openEngine(options.storage ?? { kind: 'memory' }, tracing?.statement)
   let listening: Listening | undefined
   let replica: Replica | undefined
   let reader: DemoReader | undefined
@@ -111,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (reader) await followReader(engine.db, reader.host)
     if (reader) await simulateHistory(reader, { db: engine.db, journalKey: options.journalKey })
     const portalOrigin = () => options.portalOrigin ?? listening?.origin ?? ''
-    const services = {
+    const services = traceServices(tracing, {
       processor: reader?.processor,
       cloudLanes: undefined,
       bankGateway: simulatedGateway(engine.db, clock),
@@ -123,7 +126,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       signInOrigin: () => options.origins?.auth ?? portalOrigin(),
       portalOrigin,
       ...options.services,
-    }
+    })
     await scheduleReturnPolls(engine.db, services.bankGateway, clock())
     await enqueueCleanUp(engine.db, clock())
     await scheduleClosings(engine.db, clock())
@@ -131,7 +134,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
     const { returnsEvery, journalKey } = options
     const dependencies = { db: engine.db, clock, log, services }
-    const jobHandlers = createJobHandlers({ ...dependencies, returnsEvery, journalKey })
+    const created = createJobHandlers({ ...dependencies, returnsEvery, journalKey })
+    const jobHandlers = traceJobs(tracing, created)
     const { metricsToken: token } = options
     const metrics =
       token === undefined
@@ -145,6 +149,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       storage: options.storage,
       log,
       onRead: (answer) => metrics?.replicaRead(answer),
+      onStatement: tracing?.statement,
     })
     const onEnd = metrics?.jobEnded
     jobs = startJobs({ db: engine.db, clock, log, jobHandlers, onEnd, ...options.jobs })
@@ -173,6 +178,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       },
       answerTimeout: limits.answer,
       trustedProxies: options.trustedProxies ?? [],
+      tracing,
     })
     const api = getRequestListener(app.fetch)
     const http = options.http ?? createLimitedServer(limits)
@@ -199,6 +205,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         await reader?.close()
         await replica?.close()
         await engine.close()
+        await tracing?.close()
       },
     }
   } catch (error) {
@@ -209,6 +216,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await replica?.close()
     // A crashed engine cannot be closed; the original error matters.
     await engine.close().catch(() => {})
+    await tracing?.close()
     throw explained
   }
 }

@@ -7,17 +7,20 @@ import { reasonOf } from './reason-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { openTracing } from './tracing.ts'
 
 /** Entry point of `npm start`: builds the app if needed, then serves it. */
 async function main(): Promise<void> {
   const options = readOptions(process.env)
-  const log = createLog(options.logLevel)
+  const tracing = await openTracing(options.tracesTo)
+  const log = createLog(options.logLevel, undefined, tracing?.traceId)
   const stopping = stopOnSignals(log)
   if (await buildWeb()) console.log('Built the web app.')
   const server = await startServer({
     ...options,
     webFolder,
     log,
+    tracing,
     checksReplies: !options.isProduction,
     ...composeServices(options, log),
     journalKey:

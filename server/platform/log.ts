@@ -56,11 +56,24 @@ const secretFields = [
   'nonce',
 ]
 
-/** One JSON line per event. Times are ISO text: a tenth of all millisecond timestamps pass for card numbers. */
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
+/**
+ * One JSON line per event. Times are ISO text: a tenth of all millisecond timestamps pass for card numbers.
+ * @param traceIdOf the trace that the line belongs to, if there are traces
+ */
+export function createLog(
+  level: string,
+  destination?: pino.DestinationStream,
+  traceIdOf?: () => string | undefined,
+): Log {
   return pino(
     {
       level,
+      ...(traceIdOf && {
+        mixin: () => {
+          const traceId = traceIdOf()
+          return traceId === undefined ? {} : { traceId }
+        },
+      }),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

@@ -50,6 +50,9 @@ describe('the import graph', () => {
 
 describe('reports a planted violation:', () => {
   const planted: Record<WallName, Record<string, string>> = {
+    oneTracer: {
+      'server/main/planted.ts': "import { startTracing } from './open-telemetry.ts'",
+    },
     floors: { 'ui/Planted/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
     serverFloors: {
       'server/ledger/planted.ts': "import '../payments/planted.ts'",

@@ -180,6 +180,13 @@ export const walls = {
     broken: ({ from, to }) =>
       isShipped(from) && floorOf(from) !== 'mocks' && imports(to, ['@noble/hashes']),
   },
+  oneTracer: {
+    why: 'server/main/open-telemetry.ts is the only importer of OpenTelemetry, and is loaded where traces are sent.',
+    broken: ({ from, to, dynamic }) =>
+      isShipped(from) &&
+      from !== 'server/main/open-telemetry.ts' &&
+      (imports(to, ['@opentelemetry']) || (to === 'server/main/open-telemetry.ts' && !dynamic)),
+  },
   noTestTools: {
     why: 'What the product needs when it runs is a dependency; only the server may build the app with Vite.',
     broken: ({ from, to }) =>
