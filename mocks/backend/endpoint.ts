@@ -1,4 +1,4 @@
-import { http, type HttpHandler, HttpResponse } from 'msw'
+import { HttpHandler, HttpResponse } from 'msw'
 import type * as z from 'zod/mini'
 
 import type { Endpoint, ReplyOf } from '#domain/api/endpoint.ts'
@@ -42,14 +42,30 @@ export type Resolvers = { [Name in EndpointName]: Resolver<Name> }
 /** Like `Resolver`, but without authorization; for stories. */
 export type OpenResolver<Name extends EndpointName> = (asked: RequestParts<Name>) => Contents<Name>
 
-const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+type Answer = (info: { request: Request; params: Record<string, unknown> }) => Promise<Response>
 
-/** Relative paths do not match in Node.js, hence the star. */
-export const on = (
-  { method, path }: Endpoint,
-  answer: (info: { request: Request; params: Record<string, unknown> }) => Promise<Response>,
-): HttpHandler =>
-  verbs[method](`*${path}`, async (info) => {
+/** Compares method and path itself, since MSW would read the cookies again for each of two hundred handlers. */
+class EndpointHandler extends HttpHandler {
+  readonly #method: string
+  readonly #path: RegExp
+
+  constructor({ method, path }: Endpoint, answer: Answer) {
+    // Relative paths do not match in Node.js, hence the star.
+    super(method, `*${path}`, answer)
+    this.#method = method
+    this.#path = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  }
+
+  override async run(asked: Parameters<HttpHandler['run']>[0]) {
+    const { method, url } = asked.request
+    if (method !== this.#method || !this.#path.test(new URL(url).pathname)) return null
+    return super.run(asked)
+  }
+}
+
+/** An endpoint's handler; a `Failure` that `answer` throws becomes the response. */
+export const on = (endpoint: Endpoint, answer: Answer): HttpHandler =>
+  new EndpointHandler(endpoint, async (info) => {
     try {
       return await answer(info)
     } catch (error) {
