@@ -21,6 +21,8 @@ const everywhere = {
   expect: { poll: { timeout: 30_000 } },
   // Tests also wait, so one more worker than processors keeps a machine with two busy.
   maxWorkers: 3,
+  // Files share a process or a page, so modules load once.
+  isolate: false,
 }
 
 // One object for each project, because Vitest modifies it. With `permissions`, the browser denies all others.
@@ -64,8 +66,6 @@ const node = (
     // A server in production refuses the demo.
     env: { NODE_ENV: 'test' },
     ...everywhere,
-    // Files share a process, so modules load once.
-    isolate: false,
     // Requests leave much short-lived garbage, which a larger young generation collects less often.
     execArgv: ['--max-semi-space-size=32'],
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
@@ -131,7 +131,6 @@ export default defineConfig((env) =>
               'tests/setup/whole-screens.ts',
               'tests/setup/accepted-looks.ts',
             ],
-            isolate: false,
             ...everywhere,
             browser: browser(),
           },

@@ -29,7 +29,7 @@ const timeZone = 'America/Detroit'
 const config = { ok: true, contents: { timeZone } }
 
 beforeEach(() => {
-  vi.stubGlobal('performance', { now: () => 1_200 })
+  vi.spyOn(performance, 'now').mockReturnValue(1_200)
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     requests.push({ path, authorization: headers['Authorization'] ?? '' })
     return path.includes('/config/') ? Response.json(config) : new Response(path)
@@ -39,6 +39,7 @@ afterEach(() => {
   requests.length = 0
   globalThis.prefetchedAnswers = undefined
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const { tenantId } = session
@@ -133,6 +134,6 @@ test('hands out an answer once, to its own session', async () => {
 
 test('drops an answer after 30 seconds', async () => {
   open('/catalog', { 'counter.session': session })
-  vi.stubGlobal('performance', { now: () => 30_001 })
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
   expect(takePrefetched(permissions, session.token)).toBeUndefined()
 })

@@ -1,0 +1,10 @@
+import { startServer } from '#server/main/start-server.ts'
+
+/**
+ * Program that seeds the demo into the folder that it is given. Without a card processor the demo has no closed days,
+ * and so no differences that every screen would announce.
+ */
+const [path] = process.argv.slice(2)
+if (path === undefined) throw new Error('Usage: seed-folder.ts FOLDER')
+const server = await startServer({ demo: true, storage: { kind: 'folder', path } })
+await server.close()
