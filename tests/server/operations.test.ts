@@ -174,7 +174,7 @@ test('returns 404 for metrics without a configured token', async () => {
 })
 
 test('reports not ready while it drains and still serves requests', async () => {
-  const leaving = await startCounter({ drainFor: 1_000 })
+  const leaving = await startCounter({ drainFor: 5_000 })
   const closed = leaving.close()
   await sleep(100)
   expectRefusal(await leaving.send('GET', '/readyz'), 503, 'This server is stopping.')
