@@ -9,6 +9,7 @@ import {
   resumedSaleStore,
 } from '#features/checkout/state/interrupted-sale.ts'
 import { createQueryClient } from '#features/shared/api/query-client.ts'
+import { browserLanguageStore } from '#features/shared/page-language.ts'
 import { serverReachStore } from '#features/shared/server-reach.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { favoritesStore, resetWorkstation, supportStore } from '#features/shared/workstation.ts'
@@ -63,6 +64,7 @@ const resetEverything = () => {
   favoritesStore.set(null)
   supportStore.set(null)
   sessionStore.set(null)
+  browserLanguageStore.set(null)
   localStorage.clear()
   forgetInterruptedSale()
   resumedSaleStore.set(null)

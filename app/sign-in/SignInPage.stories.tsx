@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
+import { browserLanguageStore } from '#features/shared/page-language.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { db } from '#mocks/backend/db.ts'
 import { tokenOf } from '#mocks/fixtures/session.ts'
@@ -54,6 +55,7 @@ export const Ready = meta.story({
 Ready.test('offers Spanish', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
   await expect(args.onLanguage).toHaveBeenCalledWith('es')
+  await expect(browserLanguageStore.get()).toBe('es')
 })
 
 Ready.test('goes on in the language that the person chose', async ({ args }) => {
@@ -61,6 +63,26 @@ Ready.test('goes on in the language that the person chose', async ({ args }) => 
   await pressSignIn()
   await waitFor(() => expect(args.onLanguage).toHaveBeenCalledWith('es'))
   await expect(args.onSignedIn).not.toHaveBeenCalled()
+})
+
+const speakSpanish = (office: string) => {
+  const tenant = db.tenants.get(office)
+  if (tenant) tenant.config = { ...tenant.config, language: 'es' }
+}
+
+Ready.test('goes on in the language of the office', async ({ args }) => {
+  speakSpanish('lakeview')
+  await pressSignIn()
+  await waitFor(() => expect(args.onLanguage).toHaveBeenCalledWith('es'))
+  await expect(args.onSignedIn).not.toHaveBeenCalled()
+})
+
+Ready.test('stays in the language chosen at this browser', async ({ args }) => {
+  speakSpanish('lakeview')
+  browserLanguageStore.set('en')
+  await pressSignIn()
+  await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+  await expect(args.onLanguage).not.toHaveBeenCalled()
 })
 
 export const CannotLoad = meta.story({
@@ -112,6 +134,15 @@ SeveralOffices.test('enters the other office by keyboard', async ({ args, userEv
   await expect(sessionStore.get()).toMatchObject({ tenantId: 'harbor', roles: ['POS_ADMIN'] })
   await expect(db.chosenTenants.get(cory.accountId)).toBe('harbor')
 })
+
+SeveralOffices.test(
+  'goes on in the language of the other office',
+  async ({ args, canvas, userEvent }) => {
+    speakSpanish('harbor')
+    await userEvent.click(canvas.getByRole('button', { name: /^Harbor/ }))
+    await waitFor(() => expect(args.onLanguage).toHaveBeenCalledWith('es'))
+  },
+)
 
 export const OfficeNotEntered = meta.story({
   beforeEach({ msw }) {

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
-import type { Language } from '#domain/language/language.ts'
+import { type Language, languageNames } from '#domain/language/language.ts'
 import { t } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
-import { chooseLanguage, languageNames, pageLanguage } from '#features/shared/page-language.ts'
+import {
+  browserLanguageStore,
+  chooseLanguage,
+  pageLanguage,
+} from '#features/shared/page-language.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx'
@@ -68,7 +72,7 @@ export function SignInPage(props: SignInPageProps) {
       setChoice(null)
       throw error
     })
-    if (language !== null && language !== pageLanguage()) return onLanguage(language)
+    if (language !== pageLanguage()) return onLanguage(language)
     onSignedIn()
   }
   const signInFromMicrosite = (token: string) =>
@@ -93,7 +97,10 @@ export function SignInPage(props: SignInPageProps) {
               type="button"
               lang={other}
               className={styles.language}
-              onClick={() => onLanguage(other)}
+              onClick={() => {
+                browserLanguageStore.set(other)
+                onLanguage(other)
+              }}
             >
               {languageNames[other]}
             </button>

@@ -5,15 +5,18 @@ import { call } from '#features/shared/api/client.ts'
 /** Asks for one of several offices. */
 export type ChooseOffice = (offices: readonly OwnTenant[]) => Promise<string>
 
-/** Has a person of several offices choose one, and returns it; the server remembers it. */
+/**
+ * Has a person of several offices choose one; the server remembers it.
+ * @returns whether the session is in another office now
+ */
 export const enterOffice = async (
   bearer: { token: string },
   choose: ChooseOffice,
-): Promise<string | undefined> => {
+): Promise<boolean> => {
   const offices = await call(sessionEndpoints.getOwnTenants, { bearer })
-  if (offices.length < 2) return undefined
+  if (offices.length < 2) return false
   const tenantId = await choose(offices)
   const isCurrent = offices.some((office) => office.isCurrent && office.tenantId === tenantId)
   if (!isCurrent) await call(sessionEndpoints.switchTenant, { bearer, body: { tenantId } })
-  return tenantId
+  return !isCurrent
 }

@@ -1,9 +1,10 @@
 import { accountEndpoints } from '#domain/api/account-endpoints.ts'
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
-import { firstTenant, withTenantFirst } from '#domain/identity/session.ts'
+import { firstTenant } from '#domain/identity/session.ts'
 import type { Language } from '#domain/language/language.ts'
 import { t } from '#domain/language/staff-text.ts'
 import { call } from '#features/shared/api/client.ts'
+import { takeUpLanguage } from '#features/shared/page-language.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import type { ChooseOffice } from './enter-office.ts'
@@ -19,13 +20,13 @@ export class NoPermission extends Error {
 /**
  * Turns a token into a session: refreshes it with the device fingerprint, then loads permissions and
  * user (SPEC §4 Session). A failure clears the session.
- * @returns the language that the person chose for the screens
+ * @returns the language of the person's next page
  * @param choose asks a person of several offices; without it, the session stays in the last one
  */
 export const establishSession = async (
   token: string,
   choose?: ChooseOffice,
-): Promise<{ language: Language | null }> => {
+): Promise<{ language: Language }> => {
   try {
     const { deviceFingerprint } = await import('./fingerprint.ts')
     const refreshed = await call(accountEndpoints.refreshToken, {
@@ -33,19 +34,21 @@ export const establishSession = async (
     })
     const bearer = { token: refreshed.token }
     const permissions = await call(accountEndpoints.getAccountPermissions, { bearer })
-    const isAsked = choose && Object.keys(permissions).length > 1
-    const chosen = isAsked
-      ? await (await import('./enter-office.ts')).enterOffice(bearer, choose)
-      : undefined
-    const tenant = firstTenant(withTenantFirst(permissions, chosen))
+    if (choose && Object.keys(permissions).length > 1) {
+      const { enterOffice } = await import('./enter-office.ts')
+      // The other office has other roles and perhaps another language.
+      if (await enterOffice(bearer, choose)) return await establishSession(refreshed.token)
+    }
+    const tenant = firstTenant(permissions)
     if (!tenant) throw new NoPermission()
     const { accountId } = refreshed
     const user = await call(tenantEndpoints.getUser, {
       bearer: { ...bearer, tenantId: tenant.tenantId },
       params: { accountId },
     })
+    const language = takeUpLanguage(refreshed)
     sessionStore.set({ ...bearer, ...tenant, tenantUserId: accountId, user })
-    return { language: refreshed.language ?? null }
+    return { language }
   } catch (error) {
     sessionStore.set(null)
     throw error

@@ -81,6 +81,7 @@ const lakeview: ServiceOfferingConfig = {
   shifts: false,
   fiscalYearStart: 1,
   lockAfter: 0,
+  language: null,
   spanishReceipts: 'NEVER',
 }
 

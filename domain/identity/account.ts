@@ -29,11 +29,12 @@ export const RefreshRequest = z.object({
 })
 export type RefreshRequest = z.infer<typeof RefreshRequest>
 
-/** `language`: of the person's screens, if they chose one. */
+/** `language`: of the person's screens, if they chose one; `officeLanguage`: if the session's office did. */
 export const RefreshReply = z.object({
   token: text(200),
   accountId: Id,
   language: z.optional(z.nullable(Language)),
+  officeLanguage: z.optional(z.nullable(Language)),
 })
 export type RefreshReply = z.infer<typeof RefreshReply>
 

@@ -8,6 +8,7 @@ import {
   MINIMUM_CHARGE_CENTS,
 } from '../constants.ts'
 import { DEFAULT_INACTIVITY_MINUTES } from '../identity/inactivity.ts'
+import { Language } from '../language/language.ts'
 import type { Problem } from '../lib/problem.ts'
 import { AcceptorId } from '../lib/processor-number.ts'
 import { Id, text } from '../lib/text.ts'
@@ -113,6 +114,8 @@ export const ServiceOfferingConfig = z.object({
   supportEmail: z.string(),
   /** How customers reach the office, printed on receipts; empty prints nothing. */
   receiptContact: z._default(text(200), ''),
+  /** Screens of people who have not chosen their own language have this one; null leaves it to the browser. */
+  language: z._default(z.nullable(Language), null),
   spanishReceipts: z._default(SpanishReceipts, 'NEVER'),
   /** When the day closes by itself, like `17:00` in the office's zone; null closes it by hand. */
   closesAt: z._default(z.nullable(text(5)), null),

@@ -41,6 +41,7 @@ export const KnownConfig = z.object({
   ),
   refundEnabled: known('refundEnabled', shape.refundEnabled, false),
   refundAdminOnly: known('refundAdminOnly', shape.refundAdminOnly, true),
+  language: known('language', shape.language, null),
   spanishReceipts: known('spanishReceipts', shape.spanishReceipts, 'NEVER'),
   refundReasons: known('refundReasons', shape.refundReasons, []),
   refundApprovalOver: known('refundApprovalOver', shape.refundApprovalOver, null),

@@ -51,6 +51,7 @@ describe('completed settings', () => {
     shifts: true,
     fiscalYearStart: 7,
     lockAfter: 5,
+    language: 'es',
     spanishReceipts: 'ALWAYS',
   })
 
@@ -59,7 +60,7 @@ describe('completed settings', () => {
     for (const name of ['trustReaders', 'closesAt', 'shifts', 'fiscalYearStart', 'lockAfter']) {
       omitted.add(name)
     }
-    omitted.add('spanishReceipts')
+    for (const name of ['language', 'spanishReceipts']) omitted.add(name)
     const entries = Object.entries(before).filter(([name]) => !omitted.has(name))
     const request = Object.fromEntries(entries) as typeof before
     expect(completeSettings(request, before)).toEqual(before)
@@ -72,6 +73,7 @@ describe('completed settings', () => {
       receiptContact: '',
       trustReaders: false,
       closesAt: null,
+      language: null,
     }
     expect(completeSettings({ ...before, ...sent }, before)).toMatchObject(sent)
   })

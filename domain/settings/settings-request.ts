@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { MAX_TIMEOUT } from '../identity/inactivity.ts'
 import { lockAfterError } from '../identity/lock.ts'
+import { Language } from '../language/language.ts'
 import { type FormRules, checkRules } from '../lib/form-rules.ts'
 import { Id, line, text } from '../lib/text.ts'
 import { atMost, email, moreThan, notEmpty, validate } from '../lib/validation.ts'
@@ -23,6 +24,7 @@ const additional = {
   refundReasons: z.optional(RefundReasons),
   refundApprovalOver: z.optional(z.nullable(Price)),
   receiptContact: z.optional(line(200)),
+  language: z.optional(z.nullable(Language)),
   spanishReceipts: z.optional(SpanishReceipts),
   trustReaders: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(text(5))),

@@ -3,7 +3,7 @@ import { signInFailure } from '#domain/identity/account.ts'
 import { roleAmong, withTenantFirst } from '#domain/identity/session.ts'
 import type { User } from '#domain/identity/user.ts'
 
-import { tokenOfRequest } from '../backend/authorize.ts'
+import { currentTenant, tokenOfRequest } from '../backend/authorize.ts'
 import { db, newSession, nextId } from '../backend/db.ts'
 import type { Resolvers } from '../backend/endpoint.ts'
 import { officeRehearsedBy } from '../backend/rehearsal.ts'
@@ -45,7 +45,14 @@ export const account: Pick<Resolvers, Account> = {
     const { deviceFingerprint } = body
     db.tokens.delete(body.token)
     db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint, session })
-    return { token, accountId, language: db.languages.get(accountId) ?? null }
+    const user = db.users.get(accountId)
+    const office = user && db.tenants.get(currentTenant(user)?.tenantId ?? '')
+    return {
+      token,
+      accountId,
+      language: db.languages.get(accountId) ?? null,
+      officeLanguage: office?.config.language ?? null,
+    }
   },
 
   getAccountPermissions: ({ caller: { user, tenantId, roles } }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../http/call.ts'
 import { permissionsOf } from '../session/memberships.ts'
 import { refresh, signOut as endSession } from '../session/sessions.ts'
 import { deviceName } from './device-name.ts'
-import { languageOf } from './language.ts'
+import { languagesOf } from './language.ts'
 import { refusePasswords } from './refuse-passwords.ts'
 import { signIn as checkCredentials } from './sign-in.ts'
 
@@ -18,7 +18,8 @@ export const signIn: Handler<'signIn'> = async ({ db, now, address, body, servic
 export const refreshToken: Handler<'refreshToken'> = async ({ db, now, body, userAgent }) => {
   const { token, deviceFingerprint: fingerprint } = body
   const session = await refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
-  return { ...session, language: await languageOf(db, session.accountId) }
+  const { person: language, office: officeLanguage } = await languagesOf(db, session)
+  return { token: session.token, accountId: session.accountId, language, officeLanguage }
 }
 
 export const getAccountPermissions: Handler<'getAccountPermissions'> = async ({

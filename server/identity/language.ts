@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Language } from '#domain/language/language.ts'
 
 import { audit } from '../db/audit.ts'
@@ -5,15 +7,20 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 
-/** The language that the person chose for the screens; null if none. */
-export const languageOf = async (db: Database, accountId: string): Promise<Language | null> => {
-  const account = await db
+/** The languages that the person and the office chose, as `languageAmong` takes them; null for none. */
+export const languagesOf = (
+  db: Database,
+  { accountId, tenantId }: { accountId: string; tenantId: string | null },
+): Promise<{ person: Language | null; office: Language | null }> =>
+  db
     .selectFrom('account')
-    .select('language')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return account?.language ?? null
-}
+    .leftJoin('point_of_sale_config as config', (join) =>
+      join.on('config.tenant_id', '=', tenantId),
+    )
+    .select('account.language as person')
+    .select(sql<Language | null>`config.settings->>'language'`.as('office'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
 
 export const setLanguage: Handler<'setLanguage'> = ({ db, now, principal, body }) =>
   inTransaction(db, async (transaction) => {

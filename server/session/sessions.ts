@@ -13,7 +13,7 @@ import { newToken, sha256 } from './tokens.ts'
 const sessionLifetime = 8 * hour
 
 type Refresh = { token: string; fingerprint: string; device: string; now: Date }
-type Refreshed = { token: string; accountId: string }
+type Refreshed = { token: string; accountId: string; tenantId: string | null }
 
 /**
  * Exchanges a one-time sign-in token, which binds the family to the device, or a session token, even expired,
@@ -72,7 +72,7 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
     })
     .execute()
   await audit(transaction, entry(row, 'session.refreshed', now))
-  return { token: next.token, accountId: row.accountId }
+  return { token: next.token, accountId: row.accountId, tenantId: row.tenantId }
 }
 
 /**

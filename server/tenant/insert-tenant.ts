@@ -99,5 +99,6 @@ const initialSettings = ({
   shifts: false,
   fiscalYearStart: 1,
   lockAfter: 0,
+  language: null,
   spanishReceipts: 'NEVER',
 })

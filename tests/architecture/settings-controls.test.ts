@@ -19,6 +19,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   clientName: ['general', 'clientName'],
   supportEmail: ['general', 'supportEmail'],
   receiptContact: ['general', 'receiptContact'],
+  language: ['general', 'language'],
   spanishReceipts: ['general', 'spanishReceipts'],
   timeZone: ['general', 'timeZone'],
   inactivityTimeout: ['general', 'inactivityTimeout'],
@@ -190,6 +191,7 @@ const after: ServiceOfferingConfig = {
   shifts: true,
   fiscalYearStart: 7,
   lockAfter: 5,
+  language: 'es',
   spanishReceipts: 'ON_REQUEST',
 }
 
@@ -226,7 +228,6 @@ const withOne = <Values extends object>(
 
 const rule = { type: 'ACH', flat: usd('1.00'), basisPoints: 100, minimum: usd('2.00') } as const
 const feesBefore = { offerings: [{ ...others, rules: [rule] }] }
-
 const feesSavedBy = (field: string): unknown => {
   const name = fees.feeField(field as 'flat', 'ACH', others.serviceOfferingId)
   const typed = { isCharged: false, flat: 7, percent: '7', minimum: 7 }

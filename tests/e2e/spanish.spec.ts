@@ -2,7 +2,7 @@ import { demoPassword } from '#domain/demo/accounts.ts'
 import type { StaffText } from '#domain/language/staff-text.ts'
 import { staffSpanish } from '#domain/language/staff/spanish.ts'
 
-import { callServer, tabTo } from './counter.ts'
+import { callServer, microsite, signIn, submitSignIn, tabTo } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ locale: 'es-US', serverName: 'spanish' })
@@ -101,4 +101,33 @@ test('sells after a decline, refunds and returns to English by keyboard, in Span
   await expect(page.getByRole('heading', { name: 'Your Sessions' })).toBeVisible()
   await expect(english).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
+test.describe('the language of the office', () => {
+  test.use({ locale: 'en-US' })
+
+  test('is taken up at sign-in, unless one was chosen at the browser', async ({ page }) => {
+    const html = page.locator('html')
+    const language = page.getByRole('button', { name: /Language/ })
+    const logOut = page.getByRole('button', { name: es('Log Out') })
+    await signIn(page, 'admin@lakeview.example', '/settings/general')
+    await language.click()
+    await page.getByRole('option', { name: 'Español' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(html).toHaveAttribute('lang', 'en-US')
+
+    await submitSignIn(page, 'cashier2@lakeview.example')
+    await expect(logOut).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'es-US')
+    await logOut.click()
+
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(html).toHaveAttribute('lang', 'en-US')
+    await expect(microsite(page).getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await submitSignIn(page, 'cashier2@lakeview.example')
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'en-US')
+  })
 })

@@ -81,6 +81,7 @@ const changedSettings = ({
   shifts: true,
   fiscalYearStart: 7,
   lockAfter: 5,
+  language: 'es',
   spanishReceipts: 'ALWAYS',
 })
 

@@ -137,6 +137,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
   RefreshReply: named(RefreshReply, 'A session.', {
     token: 'The bearer token of the other calls.',
     language: 'The language that the person chose for the screens; null for none.',
+    officeLanguage: 'The language that the office of the session chose; null for none.',
   }),
   ForgotPasswordRequest: named(ForgotPasswordRequest, 'Who forgot the password.'),
   SetPasswordRequest: named(SetPasswordRequest, 'A new password.', {
@@ -165,6 +166,8 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     ...named(ServiceOfferingConfig, 'The settings of the office.', {
       inactivityTimeout: 'In minutes.',
       lockAfter: 'Minutes without activity until the counter locks; 0 never.',
+      language:
+        'The language of the screens of people who have not chosen their own; null for that of the browser.',
       spanishReceipts:
         'Whether receipts are in Spanish besides English. ON_REQUEST: those of payments whose `customerLanguage` is `es`.',
       fiscalYearStart: 'The month, from 1, in which the fiscal year begins.',

@@ -35,6 +35,9 @@ export const settingsGeneral = {
     'Mientras esté activada, los cajeros ven este mensaje y no pueden recibir pagos.',
   'For example: Scheduled maintenance until 5 PM.':
     'Por ejemplo: Mantenimiento programado hasta las 5 PM.',
+  'The language of each browser': 'El idioma de cada navegador',
+  'For people who have not chosen their own, from their next sign-in on':
+    'Para quienes no han elegido el suyo, a partir de su próximo inicio de sesión',
   Spanish: 'Español',
   'Spanish if the customer asks': 'Español si el cliente lo pide',
   'Close by hand': 'Cierre manual',

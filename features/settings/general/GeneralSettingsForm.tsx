@@ -14,12 +14,9 @@ import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
   characterSets,
-  closingTimes,
   generalLabels as labels,
-  hints,
-  months,
   parseNumber,
-  secondLanguages,
+  selects,
   valuesOf,
   zoneOptions,
 } from './general-values.ts'
@@ -93,8 +90,11 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
               />
             )}
           </form.AppField>
+          <form.AppField name="language">
+            {() => <SelectField {...selects.language} />}
+          </form.AppField>
           <form.AppField name="spanishReceipts">
-            {() => <SelectField label={labels.spanishReceipts} options={secondLanguages} />}
+            {() => <SelectField {...selects.spanishReceipts} />}
           </form.AppField>
           <form.AppField
             name="timeZone"
@@ -183,18 +183,10 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
         </Section>
         <Section title={t('End of day')}>
           <form.AppField name="closesAt">
-            {() => (
-              <SelectField label={labels.closesAt} hint={hints.closesAt} options={closingTimes} />
-            )}
+            {() => <SelectField {...selects.closesAt} />}
           </form.AppField>
           <form.AppField name="fiscalYearStart">
-            {() => (
-              <SelectField
-                label={labels.fiscalYearStart}
-                hint={hints.fiscalYearStart}
-                options={months}
-              />
-            )}
+            {() => <SelectField {...selects.fiscalYearStart} />}
           </form.AppField>
           <Inline>
             <Link href={paths.ledgerAccounts} variant="button">

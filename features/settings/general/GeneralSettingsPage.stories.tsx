@@ -60,6 +60,15 @@ Saved.test('prints Spanish if the customer asks', async ({ canvas, userEvent }) 
   await waitFor(() => expect(stored()?.spanishReceipts).toBe('ON_REQUEST'))
 })
 
+Saved.test('sets the language of the office', async ({ canvas, userEvent }) => {
+  const language = canvas.getByRole('button', { name: /Language/ })
+  await expect(language).toHaveTextContent('The language of each browser')
+  await userEvent.click(language)
+  await userEvent.click(screen.getByRole('option', { name: 'Español' }))
+  await userEvent.click(save())
+  await waitFor(() => expect(stored()?.language).toBe('es'))
+})
+
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())

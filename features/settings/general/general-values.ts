@@ -1,4 +1,5 @@
 import { MONTHS } from '#domain/closings/period.ts'
+import { Language, languageNames } from '#domain/language/language.ts'
 import { t, translated } from '#domain/language/staff-text.ts'
 import { CLOSING_TIMES } from '#domain/settings/closing-times.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -10,6 +11,7 @@ export type GeneralValues = {
   title: string
   supportEmail: string
   receiptContact: string
+  language: string | null
   spanishReceipts: string | null
   inactivityTimeout: string
   lockAfter: string
@@ -29,6 +31,7 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   title: settings.title,
   supportEmail: settings.supportEmail,
   receiptContact: settings.receiptContact,
+  language: settings.language ?? ofBrowser,
   spanishReceipts: settings.spanishReceipts,
   inactivityTimeout: String(settings.inactivityTimeout),
   lockAfter: String(settings.lockAfter),
@@ -55,6 +58,7 @@ export const changesOf = (
   title: values.title.trim(),
   supportEmail: values.supportEmail.trim(),
   receiptContact: values.receiptContact.trim(),
+  language: Language.options.find((language) => language === values.language) ?? null,
   spanishReceipts:
     secondLanguages.find(({ id }) => id === values.spanishReceipts)?.id ?? settings.spanishReceipts,
   inactivityTimeout: parseNumber(values.inactivityTimeout),
@@ -72,29 +76,20 @@ export const changesOf = (
 })
 
 /** What receipts have beside English. */
-export const secondLanguages = [
+const secondLanguages = [
   { id: 'NEVER', label: t('None') },
   { id: 'ALWAYS', label: t('Spanish') },
   { id: 'ON_REQUEST', label: t('Spanish if the customer asks') },
 ] as const
 
-/** The option without a time. */
+/** The options without a language and without a time. */
+const ofBrowser = 'of-browser'
 const byHand = 'by-hand'
 
 const clockTime = (time: string): string => {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }
-
-export const closingTimes = [
-  { id: byHand, label: t('Close by hand') },
-  ...CLOSING_TIMES.map((id) => ({ id, label: clockTime(id) })),
-]
-
-export const months = MONTHS.map((month, index) => ({
-  id: String(index + 1),
-  label: translated(month),
-}))
 
 /** SPEC §3 paymentIdCharacterSet. */
 export const characterSets = [
@@ -115,6 +110,7 @@ export const generalLabels = {
   title: t('Application title'),
   supportEmail: t('Support email'),
   receiptContact: t('Contact on receipts (optional)'),
+  language: t('Language'),
   spanishReceipts: t('Second language on receipts'),
   inactivityTimeout: t('Session Timeout (minutes)'),
   lockAfter: t('Lock after (minutes)'),
@@ -129,9 +125,28 @@ export const generalLabels = {
   outage: t('Message to cashiers'),
 } as const
 
-export const hints = {
-  closesAt: t('The day closes by itself at this time. If it has passed today, the day closes now.'),
-  fiscalYearStart: t(
-    'Used for reports over a fiscal year, which is named after the year in which it ends.',
-  ),
+/** The fields whose options are the same in every office. */
+export const selects = {
+  language: {
+    label: generalLabels.language,
+    hint: t('For people who have not chosen their own, from their next sign-in on'),
+    options: [
+      { id: ofBrowser, label: t('The language of each browser') },
+      ...Language.options.map((id) => ({ id, label: languageNames[id] })),
+    ],
+  },
+  spanishReceipts: { label: generalLabels.spanishReceipts, options: secondLanguages },
+  closesAt: {
+    label: generalLabels.closesAt,
+    hint: t('The day closes by itself at this time. If it has passed today, the day closes now.'),
+    options: [
+      { id: byHand, label: t('Close by hand') },
+      ...CLOSING_TIMES.map((id) => ({ id, label: clockTime(id) })),
+    ],
+  },
+  fiscalYearStart: {
+    label: generalLabels.fiscalYearStart,
+    hint: t('Used for reports over a fiscal year, which is named after the year in which it ends.'),
+    options: MONTHS.map((month, index) => ({ id: String(index + 1), label: translated(month) })),
+  },
 }

@@ -25,14 +25,15 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         closesAt: '17:00',
         fiscalYearStart: 7,
         lockAfter: 5,
+        language: 'es' as const,
         spanishReceipts: 'ALWAYS',
       }
       await world.contents('updateConfig', await saving(world, kept))
       const { body } = await saving(world, {})
       const { refundReasons, refundApprovalOver, receiptContact, ...others } = body
-      const { trustReaders, closesAt, fiscalYearStart, lockAfter, spanishReceipts, ...rest } =
-        others
-      const asked = { refundReasons, refundApprovalOver, receiptContact, closesAt }
+      const { trustReaders, closesAt, fiscalYearStart, lockAfter, ...languages } = others
+      const { language, spanishReceipts, ...rest } = languages
+      const asked = { refundReasons, refundApprovalOver, receiptContact, closesAt, language }
       expect({ ...asked, fiscalYearStart, lockAfter, spanishReceipts }).toEqual(kept)
       expect(trustReaders).toBe(false)
       return { ...atOutage, body: rest }
@@ -45,6 +46,7 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
         closesAt: '17:00',
         fiscalYearStart: 7,
         lockAfter: 5,
+        language: 'es',
         spanishReceipts: 'ALWAYS',
         trustReaders: false,
       }),
@@ -53,6 +55,17 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
     title: 'turns the approval of refunds off',
     request: (world) => saving(world, { refundApprovalOver: null }),
     verify: ({ refundApprovalOver }) => expect(refundApprovalOver).toBe(null),
+  },
+  {
+    title: 'leaves the language to the browsers',
+    request: (world) => saving(world, { language: null }),
+    verify: ({ language }) => expect(language).toBe(null),
+  },
+  {
+    title: 'rejects a language that there is no translation into',
+    request: (world) => saving(world, { language: 'fr' }),
+    status: 400,
+    invalidFields: ['language'],
   },
   {
     title: 'rejects a fiscal year that begins in no month',
