@@ -16,13 +16,16 @@ declare global {
   var staffLanguage: StaffLanguage | undefined
 }
 
+/** The key without what tells two meanings apart. */
+export const inPlainEnglish = (text: StaffText): string => text.replace(/ \[.*/, '')
+
 /**
  * A text of the staff's screens, in the language of the page.
  * @param text `[...]` at its end tells two meanings of one English word apart
  * @param values one for each placeholder
  */
 export const t = (text: StaffText, values?: Values): string =>
-  fill(globalThis.staffLanguage?.translate(text) ?? text.replace(/ \[.*/, ''), values)
+  fill(globalThis.staffLanguage?.translate(text) ?? inPlainEnglish(text), values)
 
 /** `1 sale`, `2 sales`. @param one, many with the placeholder `count` */
 export const plural = (count: number, one: StaffText, many: StaffText): string =>

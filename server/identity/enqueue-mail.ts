@@ -6,6 +6,7 @@ import type { Services } from '../http/services.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import { newId } from '../platform/ids.ts'
 import { readConfig } from '../tenant/read-config.ts'
+import { textsFor } from './language.ts'
 import {
   invitation,
   linkTo,
@@ -50,9 +51,10 @@ export async function composeMessage(
     .select('email_address')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+  const letter = { to, say: await textsFor(db, { accountId, tenantId }) }
   const office = tenantId === null ? '' : (await readConfig(db, tenantId)).clientName
-  if (openid?.isOnly) return welcomeElsewhere(to, office, portalOrigin(), openid.name)
-  if (order === 'WELCOME') return welcome(to, office, portalOrigin())
+  if (openid?.isOnly) return welcomeElsewhere(letter, office, portalOrigin(), openid.name)
+  if (order === 'WELCOME') return welcome(letter, office, portalOrigin())
   const link = linkTo(signInOrigin(), await newPasswordLink(db, accountId, now))
-  return order === 'INVITATION' ? invitation(to, office, link) : passwordReset(to, link)
+  return order === 'INVITATION' ? invitation(letter, office, link) : passwordReset(letter, link)
 }

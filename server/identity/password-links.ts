@@ -1,3 +1,5 @@
+import type { StaffTranslate } from '#domain/language/staff-texts-in.ts'
+
 import type { Database } from '../db/engine.ts'
 import type { Message } from '../gateways/mail/mail.ts'
 import { hour, later } from '../platform/clock.ts'
@@ -26,35 +28,55 @@ export async function newPasswordLink(db: Database, accountId: string, now: Date
 export const linkTo = (origin: string, token: string): string =>
   `${origin}/auth/set-password#${token}`
 
-const linkNote =
-  'The link works once and expires after three days. No one from the office will ever ask you for it.'
+type Letter = { to: string; say: StaffTranslate }
 
-export const invitation = (to: string, office: string, link: string): Message => ({
+const linkNote = (say: StaffTranslate): string =>
+  say(
+    'The link works once and expires after three days. No one from the office will ever ask you for it.',
+  )
+
+const paragraphs = (...all: readonly string[]): string => `${all.join('\n\n')}\n`
+
+export const invitation = ({ to, say }: Letter, office: string, link: string): Message => ({
   to,
-  subject: `Set your password for ${office}`,
-  text: `You have been added as a user of ${office}.\n\nSet your password here:\n${link}\n\n${linkNote}\n`,
+  subject: say('Set your password for {office}', { office }),
+  text: paragraphs(
+    say('You have been added as a user of {office}.', { office }),
+    `${say('Set your password here:')}\n${link}`,
+    linkNote(say),
+  ),
 })
 
-export const welcome = (to: string, office: string, origin: string): Message => ({
+export const welcome = ({ to, say }: Letter, office: string, origin: string): Message => ({
   to,
-  subject: `You can now sign in at ${office}`,
-  text: `You have been added as a user of ${office}.\n\nSign in with this address and your existing password:\n${origin}/\n`,
+  subject: say('You can now sign in at {office}', { office }),
+  text: paragraphs(
+    say('You have been added as a user of {office}.', { office }),
+    `${say('Sign in with this address and your existing password:')}\n${origin}/`,
+  ),
 })
 
 /** To a new user, if an identity provider is the only way to sign in. */
 export const welcomeElsewhere = (
-  to: string,
+  { to, say }: Letter,
   office: string,
   origin: string,
   provider: string,
 ): Message => ({
   to,
-  subject: `You can now sign in at ${office}`,
-  text: `You have been added as a user of ${office}.\n\nSign in with your ${provider} account for this address:\n${origin}/\n`,
+  subject: say('You can now sign in at {office}', { office }),
+  text: paragraphs(
+    say('You have been added as a user of {office}.', { office }),
+    `${say('Sign in with your {provider} account for this address:', { provider })}\n${origin}/`,
+  ),
 })
 
-export const passwordReset = (to: string, link: string): Message => ({
+export const passwordReset = ({ to, say }: Letter, link: string): Message => ({
   to,
-  subject: 'Set a new password',
-  text: `Someone requested a new password for this address.\n\nSet it here:\n${link}\n\n${linkNote} If you did not request it, ignore this message: your password stays the same.\n`,
+  subject: say('Set a new password'),
+  text: paragraphs(
+    say('Someone requested a new password for this address.'),
+    `${say('Set it here:')}\n${link}`,
+    `${linkNote(say)} ${say('If you did not request it, ignore this message: your password stays the same.')}`,
+  ),
 })

@@ -5,6 +5,7 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { Failure, failureOf } from '../platform/errors.ts'
+import { textsFor } from './language.ts'
 import { existingMember } from './member.ts'
 import { linkTo, newPasswordLink, passwordReset } from './password-links.ts'
 import { refusePasswords } from './refuse-passwords.ts'
@@ -34,8 +35,9 @@ export const sendPasswordLink: Handler<'sendPasswordLink'> = async (call) => {
     return newPasswordLink(transaction, member.id, now)
   })
   const link = linkTo(services.signInOrigin(), token)
+  const say = await textsFor(db, { accountId: member.id, tenantId })
   try {
-    await services.mail.send(passwordReset(member.email_address, link))
+    await services.mail.send(passwordReset({ to: member.email_address, say }, link))
     return { link: null }
   } catch (error) {
     if (!(error instanceof Failure) || !(await isNewHere(db, member.id))) throw error

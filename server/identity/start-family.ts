@@ -17,9 +17,7 @@ export async function startFamily(
   now: Date,
   details: Record<string, string> = {},
 ): Promise<string> {
-  const permissions = await permissionsOf(db, accountId)
-  const last = await lastTenant(db, accountId)
-  const tenantId = firstTenant(withTenantFirst(permissions, last))?.tenantId ?? null
+  const tenantId = await nextTenant(db, accountId)
   const { token, hash } = newToken()
   const familyId = newId(now)
   await db.transaction().execute(async (transaction) => {
@@ -57,6 +55,13 @@ export async function startFamily(
     })
   })
   return token
+}
+
+/** The office in which the person's next session starts; null without a role in any. */
+export async function nextTenant(db: Database, accountId: string): Promise<string | null> {
+  const permissions = await permissionsOf(db, accountId)
+  const last = await lastTenant(db, accountId)
+  return firstTenant(withTenantFirst(permissions, last))?.tenantId ?? null
 }
 
 /** The office of the person's latest session: never its rehearsal, where a sale would not be one. */

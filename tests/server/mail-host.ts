@@ -13,6 +13,12 @@ export type MailHost = {
   close: () => void
 }
 
+/** Joins the soft line breaks of the body; an encoded word of a header may end with `=`, too. */
+const withWholeLines = (message: string): string => {
+  const head = message.indexOf('\n\n')
+  return message.slice(0, head) + message.slice(head).replaceAll('=\n', '')
+}
+
 export async function openMailHost(): Promise<MailHost> {
   const lines: string[] = []
   const messages: string[] = []
@@ -32,7 +38,7 @@ export async function openMailHost(): Promise<MailHost> {
     const receive = (line: string) => {
       lines.push(line)
       if (data && line !== '.') return void data.push(line)
-      if (data) endOfMessage(data.join('\n').replaceAll('=\n', ''))
+      if (data) endOfMessage(withWholeLines(data.join('\n')))
       else if (line === 'DATA') send('354 go on')
       else if (line === 'STARTTLS') send('502 no TLS here')
       else if (line === `RCPT TO:<${unknownRecipient}>`) send('550 5.1.1 No such user')

@@ -8,6 +8,7 @@ import { frame } from './frame.ts'
 import { history } from './history.ts'
 import { hostedPages } from './hosted-pages.ts'
 import { install } from './install.ts'
+import { mail } from './mail.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { reader } from './reader.ts'
@@ -37,6 +38,7 @@ export const staffSpanish = {
   ...history,
   ...hostedPages,
   ...install,
+  ...mail,
   ...payments,
   ...people,
   ...reader,
