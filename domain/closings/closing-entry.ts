@@ -6,9 +6,7 @@ import { type CardSubType, type PaymentMethod, tenders } from '../pricing/paymen
 import type { LedgerRow } from '../reports/ledger-row.ts'
 import { rowsOfPayment } from '../reports/ledger-rows.ts'
 import type { ServiceOfferingConfig } from '../settings/config.ts'
-
-/** What a closing calls the amount that belongs to no line: a returned debit, or a partial chargeback. */
-const NOT_DIVIDED = 'Not divided'
+import { NOT_DIVIDED } from './not-divided.ts'
 
 /**
  * A share of an entry in micro-units. `product` is the record system for a record, whose own name is of no use in

@@ -85,7 +85,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
         action={
           <Inline gap="s">
             <LedgerExportButton
-              name={`Closing ${data.number}`}
+              name={t('Closing {number}', { number: data.number })}
               query={{ closingId }}
               isDisabled={!isClosed}
             />

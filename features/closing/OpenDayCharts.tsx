@@ -12,7 +12,7 @@ import { endpointQuery } from '#features/shared/api/query.ts'
 import { BarTable } from '#ui/BarTable/BarTable.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 
-import { splitNames } from './words.ts'
+import { splitLabel, splitNames } from './words.ts'
 
 export interface OpenDayChartsProps {
   day: OpenDay
@@ -40,7 +40,7 @@ export function OpenDayCharts({ day, closings }: OpenDayChartsProps) {
                 : t('Entries'),
             ]}
             rows={compareSplit(by, day, before).map((line) => ({
-              name: line.label,
+              name: splitLabel(by, line.label),
               size: toCents(line.net),
               value: format(line.net),
               count: before ? format(line.before) : line.count,

@@ -24,7 +24,13 @@ export const PeriodReport = ({ name, report }: PeriodReportProps) => (
       <Facts
         facts={[
           [t('Office'), report.office],
-          [t('Business days'), `${formatDay(report.firstDay)} to ${formatDay(report.lastDay)}`],
+          [
+            t('Business days'),
+            t('{from} to {to}', {
+              from: formatDay(report.firstDay),
+              to: formatDay(report.lastDay),
+            }),
+          ],
           [t('Adds up'), closingsIn(report)],
         ]}
       />

@@ -1,4 +1,5 @@
 import type { PeriodReport } from '#domain/closings/period-report.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatCsv } from '#domain/lib/csv.ts'
 
 import { figureRows, noteRow, reportHeaders } from './report-csv.ts'
@@ -10,6 +11,6 @@ export const periodReportCsv = (report: PeriodReport): string =>
     reportHeaders,
     ...figureRows(report),
     noteRow(report.office),
-    noteRow(`${report.firstDay} to ${report.lastDay}`),
+    noteRow(t('{from} to {to}', { from: report.firstDay, to: report.lastDay })),
     noteRow(closingsIn(report)),
   ])

@@ -1,36 +1,37 @@
 import type { DayFigures } from '#domain/closings/day-figures.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { type Money, roundToCents } from '#domain/money/money.ts'
 
-import { splitNames } from './words.ts'
+import { splitLabel, splitNames } from './words.ts'
 
 export const reportHeaders = [
-  'Section',
-  'Name',
-  'Count',
-  'Sales',
-  'Refunds',
-  'Fees',
-  'Net',
-  'Currency',
+  t('Section'),
+  t('Name'),
+  t('Count'),
+  t('Sales'),
+  t('Refunds'),
+  t('Fees'),
+  t('Net'),
+  t('Currency'),
 ]
 
 export const amountOf = (money: Money): string => roundToCents(money).amount
 
 /** A line that says what the report is. */
-export const noteRow = (note: string): string[] => ['Report', note, '', '', '', '', '', '']
+export const noteRow = (note: string): string[] => [t('Report'), note, '', '', '', '', '', '']
 
-/** The totals and splits; amounts are decimals, refunds are negative. */
+/** The totals and splits in the language of the page; amounts are decimals, refunds are negative. */
 export const figureRows = ({ totals, splits }: Pick<DayFigures, 'totals' | 'splits'>) => {
   const { currencyCode } = totals.net
   const kinds = [
-    ['Sales', totals.sales],
-    ['Refunds', totals.refunds],
-    ['Chargebacks', totals.chargebacks],
-    ['Corrections', totals.corrections],
+    [t('Sales'), totals.sales],
+    [t('Refunds'), totals.refunds],
+    [t('Chargebacks'), totals.chargebacks],
+    [t('Corrections'), totals.corrections],
   ] as const
   return [
     ...kinds.map(([name, { count, amount }]) => [
-      'Totals',
+      t('Totals'),
       name,
       String(count),
       '',
@@ -39,12 +40,12 @@ export const figureRows = ({ totals, splits }: Pick<DayFigures, 'totals' | 'spli
       amountOf(amount),
       currencyCode,
     ]),
-    ['Totals', 'Fees', '', '', '', amountOf(totals.fees), '', currencyCode],
-    ['Totals', 'Net', '', '', '', '', amountOf(totals.net), currencyCode],
+    [t('Totals'), t('Fees'), '', '', '', amountOf(totals.fees), '', currencyCode],
+    [t('Totals'), t('Net'), '', '', '', '', amountOf(totals.net), currencyCode],
     ...splits.flatMap(({ by, lines }) =>
       lines.map(({ label, count, sales, refunds, fees, net }) => [
         splitNames[by],
-        label,
+        splitLabel(by, label),
         String(count),
         ...[sales, refunds, fees, net].map(amountOf),
         currencyCode,

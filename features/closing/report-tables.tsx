@@ -4,7 +4,7 @@ import type { DayFigures, SplitLine } from '#domain/closings/day-figures.ts'
 import { t } from '#domain/language/staff-text.ts'
 import { format, type Money } from '#domain/money/money.ts'
 
-import { splitNames } from './words.ts'
+import { splitLabel, splitNames } from './words.ts'
 import * as styles from './ZReport.css.ts'
 
 export interface SumTablesProps extends Pick<DayFigures, 'totals' | 'splits'> {
@@ -23,20 +23,23 @@ export const SumTables = ({ totals, splits, isRoll }: SumTablesProps) => (
         countedRow(t('Refunds'), totals.refunds),
         countedRow(t('Chargebacks'), totals.chargebacks),
         countedRow(t('Corrections of closed days'), totals.corrections),
-        { name: 'Net', figures: ['', format(totals.net)], isTotal: true },
+        { name: t('Net'), figures: ['', format(totals.net)], isTotal: true },
         { name: t('Of which fees'), figures: ['', format(totals.fees)] },
       ]}
     />
     {splits.map(({ by, lines }) => (
       <Figures
         key={by}
-        caption={`By ${splitNames[by]}`}
+        caption={t('By {split}', { split: splitNames[by] })}
         headers={
           isRoll
             ? [splitNames[by], t('Count'), t('Net')]
             : [splitNames[by], t('Count'), t('Sales'), t('Refunds'), t('Fees'), t('Net')]
         }
-        rows={lines.map((line) => ({ name: line.label, figures: figuresOf(line, isRoll) }))}
+        rows={lines.map((line) => ({
+          name: splitLabel(by, line.label),
+          figures: figuresOf(line, isRoll),
+        }))}
       />
     ))}
   </>

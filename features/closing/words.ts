@@ -1,7 +1,8 @@
 import type { ClosingSummary } from '#domain/closings/closing.ts'
 import type { OpenWork, SplitKind } from '#domain/closings/day-figures.ts'
+import { NOT_DIVIDED } from '#domain/closings/not-divided.ts'
 import type { PeriodReport } from '#domain/closings/period-report.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
@@ -22,6 +23,10 @@ export const splitNames: Record<SplitKind, string> = {
   CARD_BRAND: t('Card Brand'),
   HOUR: t('Hour'),
 }
+
+/** What a line of a split is called. The office's own names stay as they are. */
+export const splitLabel = (by: SplitKind, label: string): string =>
+  by === 'TENDER' || by === 'CARD_BRAND' || label === NOT_DIVIDED ? translated(label) : label
 
 /** Date and time in the office's zone, of Unix seconds. */
 export const moment = (seconds: number, timeZone: string): string =>

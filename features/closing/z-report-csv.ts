@@ -1,4 +1,5 @@
 import type { Closing } from '#domain/closings/closing.ts'
+import { t } from '#domain/language/staff-text.ts'
 import { formatCsv } from '#domain/lib/csv.ts'
 
 import { amountOf, figureRows, noteRow, reportHeaders } from './report-csv.ts'
@@ -12,7 +13,7 @@ export const zReportCsv = ({ report, reportHash }: Closing): string => {
     reportHeaders,
     ...figureRows(report),
     ...late.map(({ confirmationNumber, amount }) => [
-      'Late',
+      t('Late'),
       confirmationNumber,
       '',
       '',
@@ -32,7 +33,7 @@ export const zReportCsv = ({ report, reportHash }: Closing): string => {
       currencyCode,
     ]),
     noteRow(report.office),
-    noteRow(`Closing ${report.number} of ${report.businessDay}`),
+    noteRow(t('Closing {number} of {day}', { number: report.number, day: report.businessDay })),
     noteRow(`SHA-256 ${reportHash ?? ''}`),
   ])
 }

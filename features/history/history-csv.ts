@@ -1,3 +1,4 @@
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatCsv } from '#domain/lib/csv.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { roundToCents, subtract } from '#domain/money/money.ts'
@@ -9,28 +10,28 @@ import { methodName } from './method-name.ts'
 import type { RowNames } from './use-history.ts'
 
 const HEADERS = [
-  'Date',
-  'Time',
-  'Type',
-  'Location',
-  'Terminal',
-  'Cashier',
-  'Confirmation #',
-  'Payment Method',
-  'Last Four',
-  'Subtotal',
-  'Fee',
-  'Payment Total',
-  'Currency',
-  'Sale Date',
-  'Reason',
-  'Payment ID',
-  'Transaction ID',
+  t('Date'),
+  t('Time'),
+  t('Type'),
+  t('Location'),
+  t('Terminal'),
+  t('Cashier'),
+  t('Confirmation #'),
+  t('Payment Method'),
+  t('Last Four'),
+  t('Subtotal'),
+  t('Fee'),
+  t('Payment Total'),
+  t('Currency'),
+  t('Sale Date'),
+  t('Reason'),
+  t('Payment ID'),
+  t('Transaction ID'),
 ]
 
 /**
  * Rows as CSV; amounts are decimals, refunds are negative. What the file is follows the rows, so that
- * the first line names the columns.
+ * the first line names the columns. In the language of the page: people read it.
  */
 export const historyCsv = (
   rows: readonly LedgerRow[],
@@ -43,7 +44,7 @@ export const historyCsv = (
     ...rows.map((row) => [
       formatDate(row.createdAt, evidence.timeZone),
       formatTime(row.createdAt, evidence.timeZone),
-      typeLabel(row.status, row.transactionType),
+      translated(typeLabel(row.status, row.transactionType)),
       row.location,
       row.terminalId === null ? '' : names.terminal(row.terminalId),
       names.person(row),
@@ -60,7 +61,7 @@ export const historyCsv = (
       row.transactionId ?? '',
     ]),
     [],
-    ['Office', evidence.office],
-    ['Filters', evidence.filters],
-    ['Downloaded by', madeBy(evidence, now)],
+    [t('Office'), evidence.office],
+    [t('Filters'), evidence.filters],
+    [t('Downloaded by'), madeBy(evidence, now)],
   ])

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { demoPassword } from '#domain/demo/accounts.ts'
 import type { StaffText } from '#domain/language/staff-text.ts'
 import { staffSpanish } from '#domain/language/staff/spanish.ts'
@@ -93,6 +95,13 @@ test('sells after a decline, refunds and returns to English by keyboard, in Span
   await press(preview.getByRole('button', { name: es('Process Refund') }))
   await expect(receipt).toContainText('Refunded: $5.33')
   await keyboard.press('Escape')
+
+  const download = page.waitForEvent('download')
+  await press(button('Download CSV'), 80)
+  const [columns, ...rows] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  expect(columns).toMatch(/^\u{FEFF}Fecha,Hora,Tipo,/u)
+  expect(rows[0]).toContain(`,${es('Refund')},`)
+  expect(rows.at(-2)).toMatch(/^Descargado por,/)
 
   await press(page.getByRole('link', { name: es('your sessions') }), 80)
   const english = page.getByRole('radio', { name: 'English' })

@@ -134,6 +134,12 @@ export const history = {
   'Terminal #{laneNumber}': 'Terminal n.º {laneNumber}',
   'Unnamed Cashier': 'Cajero sin nombre',
   '{userName} on {day} at {time}': '{userName} el {day} a las {time}',
+  'Last Four': 'Últimos cuatro',
+  'Sale Date': 'Fecha de la venta',
+  'Payment ID': 'ID del pago',
+  'Transaction ID': 'ID de la transacción',
+  Filters: 'Filtros',
+  'Downloaded by': 'Descargado por',
   '{from} to {to}': '{from} a {to}',
   'If another cashier made the payment, ask an administrator.':
     'Si otro cajero hizo el pago, pregunte a un administrador.',
