@@ -132,7 +132,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
           }
         >
           {t(
-            'The report below lists what differs. After the night&apos;s comparison, each difference is listed under Discrepancies, where you take and resolve it. This report stays as it is.',
+            'The report below lists what differs. After the night’s comparison, each difference is listed under Discrepancies, where you take and resolve it. This report stays as it is.',
           )}
         </Banner>
       )}

@@ -64,7 +64,7 @@ export const closing = {
   'The server asks again by itself. Sales go on and belong to the next day.':
     'El servidor vuelve a consultar por sí solo. Las ventas continúan y pertenecen al día siguiente.',
   'This day differs from the card processor': 'Este día difiere del procesador de tarjetas',
-  'The report below lists what differs. After the night&apos;s comparison, each difference is listed under Discrepancies, where you take and resolve it. This report stays as it is.':
+  'The report below lists what differs. After the night’s comparison, each difference is listed under Discrepancies, where you take and resolve it. This report stays as it is.':
     'El informe de abajo indica qué difiere. Después de la comparación de la noche, cada diferencia figura en Discrepancias, donde usted se hace cargo de ella y la resuelve. Este informe no cambia.',
   'Business Day': 'Día operativo',
   '{businessDay}, closing {number}': '{businessDay}, cierre {number}',
