@@ -36,6 +36,13 @@ describe('the second language', () => {
     expect(second?.texts.get('PIN VERIFIED')).toBe('PIN VERIFICADO')
   })
 
+  it('breaks no line before AM or PM', () => {
+    const { paidOn, second } = buildReceipt(payment, config, undefined, spanish)
+    expect(paidOn.time).toMatch(/^\d\d:\d\d [AP]M$/)
+    const sentence = second?.texts.get(`${paidOn.label} ${paidOn.date} ${paidOn.time}`)
+    expect(sentence).toBe(`Pagado el ${paidOn.date} ${paidOn.time.replace(' ', '\u00A0')}`)
+  })
+
   it('translates a usual name of a fee, and no other', () => {
     const named = (feeDescription: string) =>
       buildReceipt({ ...payment, feeDescription }, config, undefined, spanish).second?.texts

@@ -15,7 +15,7 @@ type Wishes = {
 export const secondLanguageOf = ({ payment, config }: Wishes): Language | null =>
   payment.customerLanguage === 'es' || config.spanishReceipts === 'ALWAYS' ? 'es' : null
 
-/** Says each text in English, and notes it in the second language. */
+/** Says each text in English, and notes it in the second language, in which narrow paper breaks no time before AM or PM. */
 export const sayTwice = (
   translator: Translator | null,
 ): { say: Translate; second: SecondLanguage | null } => {
@@ -23,7 +23,7 @@ export const sayTwice = (
   const texts = new Map<string, string>()
   const say: Translate = (text, values) => {
     const english = inEnglish(text, values)
-    const other = translator.translate(text, values)
+    const other = translator.translate(text, values).replaceAll(/ (?=[AP]M\b)/g, '\u00A0')
     if (other !== english) texts.set(english, other)
     return english
   }

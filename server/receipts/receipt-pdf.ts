@@ -16,17 +16,15 @@ import { qrCodeOf } from './qr-code.ts'
 /** The characters of the PDF's built-in fonts (WinAnsi, ISO 32000-1 Annex D). */
 const printable = /^[\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 
-const margin = 54
-const body = 11
+const margin = 36
+const body = 10
 /** The second language is smaller than English by this factor. */
 const secondSize = 0.85
 /** The type of options lacks `scope` and `bbox`. */
 const ofRow: { lang?: string; scope: string } = { scope: 'Row' }
-const gap = 12
-/** The width and height of the QR code without its quiet zone: 36 mm. */
-const qrCodeSize = 102
-/** Room for the QR code and the texts below it, in two languages. */
-const markHeight = 180
+const gap = 7
+/** The width and height of the QR code without its quiet zone: 30 mm. */
+const qrCodeSize = 85
 
 type PdfOptions = { title: string; madeAt: Date }
 
@@ -66,15 +64,16 @@ function draw(
 ): void {
   const root = document.struct('Document')
   document.addStructure(root)
+  let left = margin
   const paragraph = (type: 'H1' | 'H2' | 'P', text: string, size = body, isStrong = false) => {
     const other = inSecond(second, text)
     root.add(
       document.struct(type, {}, [
-        () => font(document, isStrong || type !== 'P', size).text(text, margin),
-        ...span(document, second, () => other && small(document, size).text(other, margin)),
+        () => font(document, isStrong || type !== 'P', size).text(text, left),
+        ...span(document, second, () => other && small(document, size).text(other, left)),
       ]),
     )
-    font(document, false, size).moveDown(0.3)
+    font(document, false, size).moveDown(0.15)
   }
   paragraph('P', logoText, body, true)
   paragraph('H1', title, 20)
@@ -87,7 +86,7 @@ function draw(
   document.y += gap
   for (const text of closing) paragraph('P', text)
   if (mark !== null) {
-    drawQrCode(document, root, mark)
+    left = drawQrCode(document, root, mark)
     for (const text of textsOfMark(mark)) paragraph('P', text)
   }
   root.end()
@@ -154,15 +153,15 @@ function drawRow(
     element.add(document.struct('TD', {}, cell(value, other.value, place)))
   }
   document.x = margin
-  document.y = top + height + 3
+  document.y = top + height + 2
 }
 
-/** As vectors, on one page with the texts below it. */
-function drawQrCode(document: PDFKit.PDFDocument, root: Structure, mark: ReceiptMark): void {
+/** As vectors. @returns the left edge of the texts beside it */
+function drawQrCode(document: PDFKit.PDFDocument, root: Structure, mark: ReceiptMark): number {
   const code = qrCodeOf(mark)
   const scale = qrCodeSize / code.size
   const zone = receiptQrCode.quietZone * scale
-  if (document.y + markHeight > document.page.height - margin) document.addPage()
+  if (document.y + zone + qrCodeSize > document.page.height - margin) document.addPage()
   const top = document.y + zone
   const box = [margin, top, margin + qrCodeSize, top + qrCodeSize]
   const figure: { alt: string; bbox: number[] } = { alt: receiptQrCode.name, bbox: box }
@@ -172,7 +171,8 @@ function drawQrCode(document: PDFKit.PDFDocument, root: Structure, mark: Receipt
       document.path(toSvgPath(code)).fill('black').restore()
     }),
   )
-  document.y = top + qrCodeSize + zone
+  document.y = top
+  return margin + qrCodeSize + zone
 }
 
 const textsOf = (description: ReceiptDescription): string[] => [

@@ -5,6 +5,7 @@ import type { Translator } from '#domain/language/translate.ts'
 import { describeReceipt, receiptText } from '#domain/receipts/receipt-description.ts'
 import { buildReceipt } from '#domain/receipts/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
+import { withReceiptCodes } from '#mocks/fixtures/receipt-code.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import preview from '#storybook/preview.tsx'
 
@@ -91,6 +92,38 @@ export const EveryReceipt = meta.story({
       ))}
     </>
   ),
+})
+
+const { purchase, debitWithPin, signature, furtherTags, bank } = receiptVariants
+const { refunded, partlyRefunded, refundOfLines, fullRefund } = receiptVariants
+const common = [
+  ...[purchase, debitWithPin, signature, furtherTags, bank],
+  ...[refunded, partlyRefunded, refundOfLines, fullRefund],
+].map(({ payment, ...variant }) => of({ ...variant, payment: withReceiptCodes(payment) }))
+
+/** Between the margins of a Letter sheet, in CSS pixels. */
+const SHEET = 965
+
+/** Each on one sheet, with the QR code. */
+export const CommonOnLetter = meta.story({
+  render: () => (
+    <>
+      {common.map((receipt) => (
+        <Receipt key={common.indexOf(receipt)} receipt={receipt} paper="letter" />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await isWhole(canvasElement)
+    const papers = [...canvasElement.querySelectorAll('article')]
+    const heights = papers.map((paper) => {
+      const { paddingTop, paddingBottom } = getComputedStyle(paper)
+      // The sheet's margins replace the paper's.
+      return paper.offsetHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+    })
+    await expect(heights.filter((height) => height > SHEET)).toEqual([])
+    await expect(heights).toHaveLength(9)
+  },
 })
 
 export const Rehearsal = meta.story({

@@ -84,7 +84,7 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
               <Bilingual text={receipt.contact} />
             </p>
           )}
-          {receipt.mark !== null && <ReceiptMark mark={receipt.mark} isCompact={isCompact} />}
+          {receipt.mark !== null && <ReceiptMark mark={receipt.mark} variant={variant} />}
         </article>
       </SecondLanguageContext>
     </div>

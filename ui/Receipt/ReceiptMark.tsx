@@ -9,27 +9,27 @@ import * as styles from './ReceiptMark.css.ts'
 
 export interface ReceiptMarkProps {
   mark: Mark
-  isCompact: boolean
+  variant: { isCompact: boolean; isWide: boolean }
 }
 
 /** The QR code and the short code by which anyone can check a receipt. */
-export function ReceiptMark({ mark, isCompact }: ReceiptMarkProps) {
+export function ReceiptMark({ mark, variant: { isCompact, isWide } }: ReceiptMarkProps) {
   const { name, quietZone } = receiptQrCode
   const code = generate(mark.url, { minCorrectionLevel: correction[receiptQrCode.correction] })
   const size = code.size + 2 * quietZone
   return (
-    <div className={`${part({ isCompact, isRuled: true })} ${styles.mark}`}>
+    <div className={`${part({ isCompact, isRuled: true })} ${styles.mark({ isWide })}`}>
       <svg
         role="img"
         aria-label={name}
-        className={styles.square}
+        className={styles.square({ isWide })}
         viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
         shapeRendering="crispEdges"
         fill="currentColor"
       >
         <path d={toSvgPath(code)} />
       </svg>
-      <p>
+      <p className={styles.address({ isWide })}>
         <Bilingual text={mark.text} />
       </p>
       <p className={styles.shortCode}>{mark.shortCode}</p>
