@@ -13,6 +13,8 @@ import viteConfig from './vite.config.ts'
 const chromium = await findChromium()
 /** The theme of the stories; `npm run test:themes` sets it. */
 const theme = process.env['THEME']
+/** The language of the stories; `npm run test:spanish` sets it. Storybook reads it too (.storybook/language.ts). */
+const language = process.env['VITE_LANGUAGE']
 
 const everywhere = {
   // Generous for slow or busy machines; only a hang reaches them.
@@ -118,7 +120,10 @@ export default defineConfig((env) =>
         {
           extends: true,
           plugins: [
-            storybookTest({ configDir: '.storybook', initialGlobals: theme ? { theme } : {} }),
+            storybookTest({
+              configDir: '.storybook',
+              initialGlobals: { ...(theme && { theme }), ...(language && { language }) },
+            }),
           ],
           test: {
             name: 'stories',
@@ -130,6 +135,7 @@ export default defineConfig((env) =>
               'tests/setup/heard.ts',
               'tests/setup/whole-screens.ts',
               'tests/setup/accepted-looks.ts',
+              'tests/setup/in-spanish.ts',
             ],
             ...everywhere,
             browser: browser(),

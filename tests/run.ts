@@ -65,6 +65,7 @@ const nightly: Step[] = [
   { name: 'cluster', command: 'npm run test:cluster' },
   { name: 'mutants', command: 'npm run mutants' },
   { name: 'themes', command: 'npm run test:themes' },
+  { name: 'spanish', command: 'npm run test:spanish' },
   { name: 'pictures', command: 'npm run visual' },
 ]
 

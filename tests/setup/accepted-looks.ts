@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
+import type { Language } from '#domain/language/language.ts'
 import { waitUntilQuiet } from '#tests/visual/in-page.ts'
 import { desk, longest, type Theme } from '#tests/visual/modes.ts'
 
@@ -9,7 +10,7 @@ declare module 'vitest' {
     /** Set by Storybook's plugin. */
     story?: {
       id: string
-      globals: { theme: Theme; viewport?: { value?: string } }
+      globals: { theme: Theme; language: Language; viewport?: { value?: string } }
     }
   }
 }
@@ -34,9 +35,11 @@ const attempts = 12
 afterEach(async ({ task, story }) => {
   if (story === undefined || !checked.test(story.id) || task.result?.state === 'fail') return
   const { id, globals } = story
+  if (globals.language !== 'en') return
   document.head.append(style)
   if (globals.viewport?.value === undefined) await page.viewport(desk.width, desk.height)
-  const mode = { theme: globals.theme, size: { width: innerWidth, height: innerHeight } }
+  const size = { width: innerWidth, height: innerHeight }
+  const mode = { theme: globals.theme, size, language: globals.language }
   const height = Math.max(document.documentElement.scrollHeight, innerHeight)
   const frame = window.frameElement?.parentElement
   if (frame) frame.style.height = `${Math.min(height, longest)}px`

@@ -72,11 +72,12 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       const shots: Shot[] = []
       let applied: Mode | undefined
       for (const mode of story.modes) {
-        if (applied?.size !== mode.size) {
-          if (applied) await page.evaluate(lockSize, false)
+        const isOpen = applied?.language === mode.language
+        if (!isOpen || applied?.size !== mode.size) {
+          if (isOpen) await page.evaluate(lockSize, false)
           await page.setViewportSize(mode.size)
-          if (applied) await page.evaluate(waitUntilQuiet)
-          else await open(page, `${origin}/iframe.html?id=${story.id}&viewMode=story`)
+          if (isOpen) await page.evaluate(waitUntilQuiet)
+          else await open(page, `${origin}/iframe.html?id=${story.id}&viewMode=story`, mode)
           await page.evaluate(lockSize, true)
         }
         await page.emulateMedia({ forcedColors: mode.theme === 'forced' ? 'active' : 'none' })
@@ -100,9 +101,9 @@ async function openPage(context: BrowserContext) {
 /** Skips axe, which other tests run and which takes longer than the pictures. */
 const withoutAxe = '&globals=a11y.manual:!true'
 
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string, { language }: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
-  await page.goto(address + withoutAxe)
+  await page.goto(`${address}${withoutAxe};language:${language}`)
   const problem = await page.evaluate(() => Reflect.get(window, 'storyEnded') as string | null)
   if (problem !== null) throw new Error(problem)
   await page.evaluate(waitUntilQuiet)

@@ -11,7 +11,7 @@ const story: VisualStory = {
   name: 'Purchase',
   file: 'ui/Receipt/Receipt.stories.tsx',
   kind: 'receipts',
-  modes: modesOf({ theme: undefined, size: undefined }),
+  modes: modesOf('receipts', { theme: undefined, size: undefined }),
   paper: null,
 }
 const png = Buffer.from('a picture')
@@ -61,15 +61,21 @@ describe('the modes of a story', () => {
   const none = { theme: undefined, size: undefined }
 
   test('are every theme at both widths by default', () => {
-    expect(modesOf(none).map(nameOf)).toEqual(
+    expect(modesOf('screens', none).map(nameOf)).toEqual(
       [1280, 390].flatMap((width) =>
         ['light', 'dark', 'highContrast', 'forced'].map((theme) => `${theme}-${width}`),
       ),
     )
   })
 
+  test.each(['receipts', 'errors'] as const)('are in Spanish too, once, for %s', (kind) => {
+    const names = modesOf(kind, none).map(nameOf)
+    expect(names.filter((name) => name.endsWith('-es'))).toEqual(['light-1280-es'])
+    expect(names).toHaveLength(9)
+  })
+
   test('are limited to those the story fixes', () => {
-    const modes = modesOf({ theme: 'dark', size: { width: 320, height: 568 } })
+    const modes = modesOf('errors', { theme: 'dark', size: { width: 320, height: 568 } })
     expect(modes.map(nameOf)).toEqual(['dark-320'])
   })
 })

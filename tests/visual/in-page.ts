@@ -6,6 +6,9 @@ export function watchStory(): void {
   if (window === window.top) {
     localStorage.clear()
     sessionStorage.clear()
+    // As the toolbar does, before the modules translate their texts.
+    const [, language] = /;language:(\w+)/.exec(location.search) ?? []
+    if (language) sessionStorage.setItem('storybook.language', language)
   }
   const ends = [
     'storyFinished',

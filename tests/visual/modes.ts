@@ -11,6 +11,8 @@ export interface Size {
 export interface Mode {
   theme: Theme
   size: Size
+  /** The staff's; in Spanish, receipts have Spanish below English. */
+  language: 'en' | 'es'
 }
 
 export const desk: Size = { width: 1280, height: 800 }
@@ -43,10 +45,18 @@ export interface FixedMode {
   size: Size | undefined
 }
 
-export const modesOf = (own: FixedMode): Mode[] =>
-  (own.size ? [own.size] : [desk, phone]).flatMap((size) =>
-    (own.theme ? [own.theme] : themes).map((theme) => ({ theme, size })),
-  )
+/** People read receipts and errors word by word, and Spanish is longer. */
+const readInSpanish: readonly Kind[] = ['receipts', 'errors']
+const spanish: Mode = { theme: 'light', size: desk, language: 'es' }
 
-/** The mode's name in file names and reports: `dark-390`. */
-export const nameOf = ({ theme, size }: Mode): string => `${theme}-${size.width}`
+export const modesOf = (kind: Kind, own: FixedMode): Mode[] => [
+  // First, so that a receipt is in English when it is printed.
+  ...(readInSpanish.includes(kind) && !own.theme && !own.size ? [spanish] : []),
+  ...(own.size ? [own.size] : [desk, phone]).flatMap((size) =>
+    (own.theme ? [own.theme] : themes).map((theme): Mode => ({ theme, size, language: 'en' })),
+  ),
+]
+
+/** The mode's name in file names and reports: `dark-390`, in Spanish `light-1280-es`. */
+export const nameOf = ({ theme, size, language }: Mode): string =>
+  `${theme}-${size.width}${language === 'en' ? '' : `-${language}`}`

@@ -63,7 +63,10 @@ export async function readStories(page: Page): Promise<VisualStory[]> {
     name: story.name,
     file: story.parameters.fileName.replace(/^\.\//, ''),
     kind: kindOf(story.title),
-    modes: modesOf({ theme: story.storyGlobals.theme, size: ownSize(story) }),
+    modes: modesOf(kindOf(story.title), {
+      theme: story.storyGlobals.theme,
+      size: ownSize(story),
+    }),
     paper: isPaper(story.initialArgs.paper) ? story.initialArgs.paper : null,
   }))
 }

@@ -7,6 +7,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { withReceiptCodes } from '#mocks/fixtures/receipt-code.ts'
 import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
+import { secondLanguage } from '#storybook/language.ts'
 import preview from '#storybook/preview.tsx'
 
 import { readQrCode } from './qr-code-story-helpers.ts'
@@ -14,7 +15,7 @@ import { Receipt } from './Receipt.tsx'
 
 const config = buildConfig()
 const of = (payment: Payment, transactionId?: string) =>
-  buildReceipt(payment, config, transactionId)
+  buildReceipt(payment, config, transactionId, secondLanguage)
 const refundOf = (payment: Payment) => of(payment, payment.subpayments.at(-1)?.btpsTransactionId)
 
 const variant = ({ payment, transactionId }: ReceiptVariant) => of(payment, transactionId)
@@ -33,7 +34,7 @@ const meta = preview.meta({
 
 export const Purchase = meta.story({
   play: async ({ canvas }) => {
-    const receipt = canvas.getByRole('article', { name: 'Your Receipt' })
+    const receipt = canvas.getByRole('article', { name: /^Your Receipt/ })
     await expect(receipt).toHaveTextContent(/Thank you for your payment to Lakeview County Clerk/)
     await expect(canvas.getByText('Payment Total')).toBeVisible()
     await expect(canvas.getByText('Confirmation #')).toBeVisible()
@@ -112,7 +113,7 @@ export const RefundedWithoutLinks = meta.story({
 export const Refund = meta.story({
   args: { receipt: refundOf(states.refunded) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Your Refund Receipt' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /^Your Refund Receipt/ })).toBeVisible()
     await expect(canvas.getByText('Refund Total')).toBeVisible()
     await expect(canvas.getByText('Original Payment').parentElement).toHaveTextContent('$16.00')
     await expect(canvas.getByText('Net Paid').parentElement).toHaveTextContent('$0.00')

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
+import { translated } from '#domain/language/staff-text.ts'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { errorCatalog } from '#domain/reader/error-examples.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
@@ -42,11 +43,11 @@ const row = (name: string) => {
     },
     play: async () => {
       const dialog = await atStep('Payment not completed')
-      const { title, detail: text } = error ?? {}
+      const [title, text] = [error?.title, error?.detail].map((each) => translated(each ?? ''))
       await expect(dialog.getByText(title ?? '', { exact: true })).toBeVisible()
       await expect(dialog.getByText(text ?? '', { exact: true })).toBeVisible()
       await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${text}`))
-      await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
+      await expect(dialog.getByRole('button', { name: translated('Retry Payment') })).toBeEnabled()
     },
   }
 }

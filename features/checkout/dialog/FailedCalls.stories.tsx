@@ -1,5 +1,6 @@
 import { expect, fn, screen } from 'storybook/test'
 
+import { translated } from '#domain/language/staff-text.ts'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
@@ -25,8 +26,8 @@ const meta = preview.meta({
 const notRecorded = fail('recordPaymentFailure', 409, 'This payment has already been paid.')
 
 const showsToast = async (title: string, detail: string) => {
-  const toast = await screen.findByRole('alertdialog', { name: title })
-  await expect(toast).toHaveAccessibleDescription(detail)
+  const toast = await screen.findByRole('alertdialog', { name: translated(title) })
+  await expect(toast).toHaveAccessibleDescription(translated(detail))
 }
 
 export const SwipeNotSimulated = meta.story({
@@ -38,7 +39,9 @@ export const SwipeNotSimulated = meta.story({
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Success')
     await showsToast('Failed to simulate swipe', 'This terminal is not simulated.')
-    await expect(screen.getByRole('heading', { name: 'Ready for Payment' })).toBeVisible()
+    await expect(
+      screen.getByRole('heading', { name: translated('Ready for Payment') }),
+    ).toBeVisible()
   },
 })
 

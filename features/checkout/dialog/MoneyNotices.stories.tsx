@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, type within } from 'storybook/test'
 
 import { endpoints } from '#domain/api/endpoints.ts'
 import { networkConnectivity } from '#domain/checkout/checkout-notices.ts'
+import { translated } from '#domain/language/staff-text.ts'
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import type { PaymentMethod } from '#domain/pricing/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
@@ -12,7 +13,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { sendCheckout } from '../state/checkout-store.ts'
-import { atStep, openAt } from '../testing/sale-story-helpers.ts'
+import { atStep, openAt, partOf } from '../testing/sale-story-helpers.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
@@ -38,17 +39,19 @@ const attemptOutcome = (status: AttemptOutcome['status']): AttemptOutcome => ({
 
 const expectLedger = async (dialog: ReturnType<typeof within>, rows: [string, string][]) => {
   for (const [label, amount] of rows) {
-    const row = dialog.getByText(label, { selector: 'dt' })
+    const row = dialog.getByText(translated(label), { selector: 'dt' })
     await expect(row.nextElementSibling).toHaveTextContent(amount)
   }
-  await expect(dialog.queryByText('Not charged')).toBeNull()
+  await expect(dialog.queryByText(translated('Not charged'))).toBeNull()
 }
 
-const expectFailure = async (title: string, text: RegExp) => {
+const expectFailure = async (english: string, words: RegExp) => {
+  const title = translated(english)
+  const text = partOf(words)
   const dialog = await atStep('Payment not completed')
   await expect(dialog.getByText(title)).toBeVisible()
   await expect(dialog.getAllByText(text)[0]).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: translated('Retry Payment') })).toBeEnabled()
   // The toast repeats the notice, in case the dialog is closed, and alone is announced.
   await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(text)
   await expect(dialog.queryByRole('alert')).toBeEmptyDOMElement()
@@ -113,10 +116,10 @@ export const ReversingTheCharge = meta.story({
   },
   play: async () => {
     const dialog = await atStep('Reversing the charge')
-    const message = /Do not charge the card again/
+    const message = partOf(/Do not charge the card again/)
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(message))
-    await expect(dialog.queryByRole('button', { name: 'Retry Payment' })).toBeNull()
-    await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: translated('Retry Payment') })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: translated('Back') })).toBeNull()
   },
 })
 
@@ -133,9 +136,11 @@ export const Recording = meta.story({
   },
   play: async () => {
     const dialog = await atStep('Card approved')
-    await expect(await dialog.findByText('Still recording the payment')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeVisible()
-    const message = /retry 1 of 5/
+    await expect(await dialog.findByText(translated('Still recording the payment'))).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: translated('Serve Next Customer') }),
+    ).toBeVisible()
+    const message = partOf(/retry 1 of 5/)
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(message))
     // Wait for the retry here, or it would run during the next story.
     await waitFor(() => expect(recordRetry).toHaveBeenCalledOnce(), { timeout: 3_000 })
@@ -150,10 +155,10 @@ export const NetworkInstability = meta.story({
   },
   play: async () => {
     const dialog = await atStep('Payment complete')
-    const title = 'Network Instability Detected'
+    const title = translated('Network Instability Detected')
     await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
-    const message = /It was recorded after 1 retry/
-    await expect(await dialog.findByText(message)).toBeVisible()
+    const [message] = await dialog.findAllByText(partOf(/It was recorded after 1 retry/))
+    await expect(message).toBeVisible()
   },
 })
 
@@ -171,8 +176,9 @@ export const NetworkConnectivity = meta.story({
       charge: { kind: 'failed', error: networkConnectivity('REVERSED') },
     })
     const dialog = await atStep('Payment not completed')
-    await expect(await dialog.findByText('Network Connectivity Issue')).toBeVisible()
-    const message = /the charge was reversed and a credit will be issued/
+    const title = translated('Network Connectivity Issue')
+    await expect(await dialog.findByText(title)).toBeVisible()
+    const message = partOf(/the charge was reversed and a credit will be issued/)
     await expect(dialog.getAllByText(message)[0]).toBeVisible()
   },
 })

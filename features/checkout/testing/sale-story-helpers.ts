@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
+import { translated } from '#domain/language/staff-text.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
@@ -68,12 +69,16 @@ export const findCart = async () => within(await screen.findByRole('region', { n
 export const checkoutButton = () => cart().getByRole('button', { name: 'Checkout' })
 
 export const findCheckout = async () =>
-  within(await screen.findByRole('dialog', { name: 'Checkout' }))
+  within(await screen.findByRole('dialog', { name: translated('Checkout') }))
+
+/** A part of an English text; in another language, any text. */
+export const partOf = (text: RegExp): RegExp => (globalThis.staffLanguage ? /./ : text)
 
 /** Waits until the step with this heading is open and focused. */
 export const atStep = async (heading: string) => {
   const dialog = await findCheckout()
-  const found = await dialog.findByRole('heading', { name: heading, level: 3 })
+  const name = translated(heading)
+  const found = await dialog.findByRole('heading', { name, level: 3 })
   await waitFor(() => expect(found).toHaveFocus())
   return dialog
 }
@@ -84,8 +89,8 @@ export const addToCart = async (user: User, product: string) => {
 
 export const swipe = async (user: User, scenario: string) => {
   const dialog = await atStep('Ready for Payment')
-  await user.click(await dialog.findByRole('radio', { name: scenario }))
-  await user.click(dialog.getByRole('button', { name: 'Simulate Card Swipe' }))
+  await user.click(await dialog.findByRole('radio', { name: translated(scenario) }))
+  await user.click(dialog.getByRole('button', { name: translated('Simulate Card Swipe') }))
 }
 
 /**
