@@ -97,8 +97,15 @@ export const EveryReceipt = meta.story({
 const { purchase, debitWithPin, signature, furtherTags, bank } = receiptVariants
 const { refunded, partlyRefunded, refundOfLines, fullRefund } = receiptVariants
 const common = [
-  ...[purchase, debitWithPin, signature, furtherTags, bank],
-  ...[refunded, partlyRefunded, refundOfLines, fullRefund],
+  purchase,
+  debitWithPin,
+  signature,
+  furtherTags,
+  bank,
+  refunded,
+  partlyRefunded,
+  refundOfLines,
+  fullRefund,
 ].map(({ payment, ...variant }) => of({ ...variant, payment: withReceiptCodes(payment) }))
 
 /** Between the margins of a Letter sheet, in CSS pixels. */
