@@ -40,8 +40,8 @@ export const AsTyped = meta.story({
     await expect(await screen.findByText('3 items found')).toHaveAttribute('role', 'status')
     await userEvent.keyboard('{Escape}')
     await expect(field()).toHaveValue('')
-    await expect(await isLoaded()).toBeVisible()
     await waitFor(() => expect(screen.queryByText('3 items found')).toBeNull())
+    await expect(await isLoaded()).toBeVisible()
   },
 })
 

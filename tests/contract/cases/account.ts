@@ -5,7 +5,6 @@ import { signInFailure } from '#domain/identity/account.ts'
 
 import type { Cases } from '../case.ts'
 import { emails } from '../world.ts'
-import { atOutage } from './keep-settings.ts'
 
 const ended = 'Your session has ended. Sign in again.'
 const deviceFingerprint = 'fingerprint-of-contract'
@@ -98,17 +97,6 @@ export const account: {
         const user = await world.contents('getUser', { token, params: { accountId } })
         expect(user.emailAddress).toBe(emails.cashier)
       },
-    },
-    {
-      title: "tells the office's language",
-      request: async (world) => {
-        const config = await world.contents('getConfig', atOutage)
-        await world.contents('updateConfig', { ...atOutage, body: { ...config, language: 'es' } })
-        const { token } = await world.freshSession('outageAdmin', deviceFingerprint)
-        return { as: null, body: { token, deviceFingerprint } }
-      },
-      verify: ({ language, officeLanguage }) =>
-        expect({ language, officeLanguage }).toEqual({ language: null, officeLanguage: 'es' }),
     },
     {
       title: 'renews a session',

@@ -57,8 +57,16 @@ export const keepSettings: readonly Case<'updateConfig'>[] = [
     verify: ({ refundApprovalOver }) => expect(refundApprovalOver).toBe(null),
   },
   {
-    title: 'leaves the language to the browsers',
-    request: (world) => saving(world, { language: null }),
+    title: "tells the office's language at sign-in, and leaves it to the browsers",
+    request: async (world) => {
+      await world.contents('updateConfig', await saving(world, { language: 'es' }))
+      const deviceFingerprint = 'fingerprint-of-contract'
+      const { token } = await world.freshSession('outageAdmin', deviceFingerprint)
+      const body = { token, deviceFingerprint }
+      const { language, officeLanguage } = await world.contents('refreshToken', { as: null, body })
+      expect({ language, officeLanguage }).toEqual({ language: null, officeLanguage: 'es' })
+      return saving(world, { language: null })
+    },
     verify: ({ language }) => expect(language).toBe(null),
   },
   {
