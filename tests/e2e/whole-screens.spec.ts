@@ -127,3 +127,29 @@ test(title('the sign-in page'), async ({ page }) => {
   await expect(microsite(page).getByLabel('Email')).toBeVisible()
   await expectAdaptable(page)
 })
+
+test(title('the form that checks a receipt'), async ({ page }) => {
+  await page.goto('/verify')
+  await expectAdaptable(page)
+})
+
+for (const path of ['/verify/AAAA-AAAA-AAAA', '/verify/AAAA-AAAA-AAAA?lang=es']) {
+  test(title(path), async ({ page, expectTrouble }) => {
+    expectTrouble(/^404 GET \/verify\/AAAA/)
+    await page.goto(path)
+    await expectAdaptable(page)
+  })
+}
+
+test(title('the page of a genuine receipt'), async ({ page }) => {
+  test.slow()
+  await signIn(page, 'admin@lakeview.example')
+  const payments = '/api/pos/tenants/{tenant}/payments'
+  const { body } = await callServer(page, `${payments}?pageSize=100`)
+  const listed = (body.contents as Payment[]).find(({ status }) => status === 'COMPLETE')
+  const read = await callServer(page, `${payments}/${listed?._id}`)
+  const { subpayments } = read.body.contents as Payment
+  await page.goto(`/verify/${subpayments[0]?.receiptCode?.shortCode}`)
+  await expect(page.getByRole('heading', { name: 'This receipt is genuine' })).toBeVisible()
+  await expectAdaptable(page)
+})
