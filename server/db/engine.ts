@@ -10,7 +10,7 @@ import { second } from '../platform/clock.ts'
 import type { Statement } from '../platform/tracing.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './lock-file.ts'
-import { NamedClient } from './named-client.ts'
+import { namedClient } from './named-client.ts'
 import type { Tables } from './tables.ts'
 import {
   explainConnecting,
@@ -107,7 +107,7 @@ const errorType = (error: unknown): string => {
 
 /** Connects to a PostgreSQL server with the first query. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: NamedClient, max: 10, types })
+  const pool = new pg.Pool({ ...config, Client: namedClient(), max: 10, types })
   // A broken connection fails its query, not the process; the next query opens a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -168,7 +168,7 @@ async function openPGlite(
   // pg accepts a `connection` instead of a socket, but its types do not know it.
   const { connection } = createPgConfig(pglite)
   const only = { connection, user: 'postgres', max: 1, idleTimeoutMillis: 0 }
-  const pool = new pg.Pool({ ...only, Client: NamedClient, types })
+  const pool = new pg.Pool({ ...only, Client: namedClient(), types })
   return {
     db: queryBuilder(pool, onStatement),
     description,
