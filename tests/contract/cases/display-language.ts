@@ -16,20 +16,22 @@ const offering = async (world: World, changes: Partial<typeof snapshot> = {}) =>
   return display
 }
 
-/** Set by the request of the case. */
+/** Set by `chooseSpanish`. */
 let token = ''
 let key = ''
+
+const chooseSpanish = async (world: World) => {
+  const display = await offering(world)
+  token = display.token
+  key = display.key
+  return { as: null, body: { token, saleId: snapshot.saleId, language: 'es' as const } }
+}
 
 export const displayLanguage: { chooseDisplayLanguage: Cases<'chooseDisplayLanguage'> } = {
   chooseDisplayLanguage: [
     {
       title: 'shows the language at once, and tells the workstation until it has it',
-      request: async (world) => {
-        const display = await offering(world)
-        token = display.token
-        key = display.key
-        return { as: null, body: { token, saleId: snapshot.saleId, language: 'es' } }
-      },
+      request: chooseSpanish,
       verify: async (contents, world) => {
         expect(contents.snapshot?.language).toBe('es')
         expect(await reading(world, token)).toEqual(contents)
@@ -45,12 +47,7 @@ export const displayLanguage: { chooseDisplayLanguage: Cases<'chooseDisplayLangu
     },
     {
       title: 'ends with its sale',
-      request: async (world) => {
-        const display = await offering(world)
-        token = display.token
-        key = display.key
-        return { as: null, body: { token, saleId: snapshot.saleId, language: 'es' } }
-      },
+      request: chooseSpanish,
       verify: async (_, world) => {
         const next = { ...snapshot, canChooseLanguage: true, saleId: 'next' }
         const shown = await world.contents('showOnDisplay', { body: { key, snapshot: next } })
