@@ -219,5 +219,5 @@ export const frame = {
   'People and their lessons': 'Personas y sus lecciones',
   // Soft hyphens: on a phone, five labels share its width.
   'Settings [navigation]': 'Configu\u00ADración',
-  'Transaction History [navigation]': 'Historial de transac\u00ADciones',
+  'Transaction History [navigation]': 'Historial',
 } as const
