@@ -11,7 +11,12 @@ import { isIdle } from '../session/idle.ts'
 import { withRehearsal } from '../session/memberships.ts'
 import { existingMember } from './member.ts'
 
-async function openSessions(db: Database, accountId: string, now: Date) {
+/** The sessions of an account or in a tenant that are not over. */
+export async function openSessions(
+  db: Database,
+  [column, value]: readonly ['account_id' | 'tenant_id', string],
+  now: Date,
+) {
   const rows = await db
     .selectFrom('session_family as family')
     .leftJoin('point_of_sale_config as config', 'config.tenant_id', 'family.tenant_id')
@@ -22,7 +27,7 @@ async function openSessions(db: Database, accountId: string, now: Date) {
       'family.last_used_at as lastUsedAt',
       'config.inactivity_timeout as inactivityTimeout',
     ])
-    .where('family.account_id', '=', accountId)
+    .where(`family.${column}`, '=', value)
     .where('family.revoked_at', 'is', null)
     .where('family.expires_at', '>', now)
     // Before its token exchange, a sign-in is not a session.
@@ -34,7 +39,7 @@ async function openSessions(db: Database, accountId: string, now: Date) {
 const seconds = (time: Date): number => Math.floor(time.getTime() / second)
 
 export const getSessions: Handler<'getSessions'> = async ({ db, now, principal }) => {
-  const open = await openSessions(db, principal.accountId, now)
+  const open = await openSessions(db, ['account_id', principal.accountId], now)
   return sortSessions(
     open.map(({ id, device, signedInAt, lastUsedAt }): OpenSession => ({
       id,
@@ -49,7 +54,8 @@ export const getSessions: Handler<'getSessions'> = async ({ db, now, principal }
 export const endSession: Handler<'endSession'> = ({ db, now, principal, params }) =>
   inTransaction(db, async (transaction) => {
     const { sessionId } = params
-    const open = isUuid(sessionId) ? await openSessions(transaction, principal.accountId, now) : []
+    const own = ['account_id', principal.accountId] as const
+    const open = isUuid(sessionId) ? await openSessions(transaction, own, now) : []
     if (open.every(({ id }) => id !== sessionId)) throw notFound('Session')
     await transaction
       .updateTable('session_family')

@@ -4,13 +4,15 @@ import { rehearsalSettings } from '#domain/rehearsal/rehearsal-office.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { Database } from '../db/engine.ts'
+import { openSessions } from '../identity/open-sessions.ts'
 import { newId } from '../platform/ids.ts'
+import { clearRehearsal } from './clear-rehearsal.ts'
 import { copyRecordSystems } from './copy-record-systems.ts'
 import { copyTerminals } from './copy-terminals.ts'
 
 /**
  * Makes the office's rehearsal like the office is now: settings, fees, products and terminals, but none of its
- * people's data, payments, records and secrets. What was done in the rehearsal stays.
+ * people's data, payments, records and secrets. What was done in it stays only while a session is in it.
  * @returns the rehearsal's tenant id
  */
 export async function copyOffice(
@@ -19,6 +21,8 @@ export async function copyOffice(
   now: Date,
 ): Promise<string> {
   const rehearsal = await lockRehearsal(transaction, office, now)
+  const inIt = await openSessions(transaction, ['tenant_id', rehearsal], now)
+  if (inIt.length === 0) await clearRehearsal(transaction, rehearsal)
   await copyOfferings(transaction, office, rehearsal)
   await copySettings(transaction, office, rehearsal)
   await copyFees(transaction, office, rehearsal)

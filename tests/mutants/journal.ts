@@ -10,7 +10,7 @@ export const journalMutants: readonly Mutant[] = [
   },
   {
     name: "appends to the journal without its office's lock",
-    file: 'server/db/migrations/0006-journal.sql',
+    file: 'server/db/migrations/0023-rehearsals-without-journal.sql',
     edits: [{ find: 'tenant for update;\n  if not found', replace: 'tenant;\n  if not found' }],
     witness: server('tests/server/journal.test.ts'),
   },

@@ -18,4 +18,16 @@ export const rehearsalMutants: readonly Mutant[] = [
     ],
     witness,
   },
+  {
+    name: 'clears a rehearsal that a colleague is in',
+    file: 'server/rehearsal/copy-office.ts',
+    edits: [{ find: 'inIt.length === 0', replace: 'inIt.length >= 0' }],
+    witness,
+  },
+  {
+    name: 'forgets who took a payment that a rehearsal cleared',
+    file: 'server/rehearsal/clear-rehearsal.ts',
+    edits: [{ find: 'set actor_id = payment.user_id', replace: 'set actor_id = entry.actor_id' }],
+    witness,
+  },
 ]

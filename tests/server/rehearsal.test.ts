@@ -18,6 +18,7 @@ import { mountedOn } from './mounted-app.ts'
 import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 import { refund, saleOf, sell, wholeOf } from './refund-calls.ts'
 import { rehearse } from './rehearse.ts'
+import { countRows, digestRows } from './tenant-rows.ts'
 
 /** A server that takes real payments, whose every outgoing call is counted. */
 const demo = demoDatabase()
@@ -28,6 +29,8 @@ let cashier: Person
 /** The cashier in the rehearsal. */
 let trainee: Person
 let untouched: Map<string, string>
+/** The rehearsal's number of rows by table, as it was copied. */
+let copied: Map<string, number>
 
 beforeAll(async () => {
   const ask = await mountedOn(demo.db, services)
@@ -42,26 +45,11 @@ beforeAll(async () => {
   cashier = await signInBy(send, 'cashier@lakeview.example')
   untouched = await rowsOfOffice()
   trainee = await rehearse(cashier)
+  copied = await countRows(demo.db, trainee.tenantId)
   outgoing.length = 0
 }, 120_000)
 
-/** A digest of the office's rows by table. Sessions move between offices, and their trail says so. */
-async function rowsOfOffice(): Promise<Map<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'tenant_id' and table_name <> 'session_family'
-    order by 1`.execute(demo.db)
-  const digests = new Map<string, string>()
-  for (const { name } of tables) {
-    const isTrail = name === 'audit_entry'
-    const { rows } = await sql<{ digest: string | null }>`
-      select md5(string_agg(each::text, '|' order by each::text)) as digest
-      from ${sql.table(name)} as each where tenant_id = 'lakeview'
-      ${isTrail ? sql`and action not like 'session.%'` : sql``}`.execute(demo.db)
-    digests.set(name, rows[0]?.digest ?? '')
-  }
-  return digests
-}
+const rowsOfOffice = () => digestRows(demo.db, 'lakeview')
 
 const jobHandlers = () =>
   createJobHandlers({
@@ -188,6 +176,12 @@ test("leaves every row of the office as it was, and opens none of the office's",
   expect((await trainee.get('/api/config/lakeview')).status).toBe(403)
 })
 
+test('keeps what was done while another session is in it', async () => {
+  const { _id } = await sell(trainee, { terminal: readerOfWorkstation })
+  await rehearse(await signInBy(send, 'admin@lakeview.example'))
+  expect(await readPayment(trainee, _id)).toMatchObject({ status: 'COMPLETE' })
+})
+
 test('ends with the sessions of the office', async () => {
   const admin = await signInBy(send, 'admin@lakeview.example')
   const path = inTenant('lakeview', `/users/${trainee.accountId}/sessions`)
@@ -198,4 +192,27 @@ test('ends with the sessions of the office', async () => {
 test('starts in the office at the next sign-in', async () => {
   const again = await signInBy(send, 'cashier@lakeview.example')
   expect((await again.get('/api/config/lakeview')).status).toBe(200)
+})
+
+const progress = async (person: Person) =>
+  contentsOf('getRehearsalProgress', await person.get(inTenant('lakeview', '/rehearsal/progress')))
+
+test('starts afresh if no session is in it, but keeps what each person has finished', async () => {
+  const [admin, again] = await Promise.all([
+    signInBy(send, 'admin@lakeview.example'),
+    signInBy(send, 'cashier@lakeview.example'),
+  ])
+  const finished = await progress(admin)
+  expect(finished.flatMap((each) => each.finished)).toEqual(
+    expect.arrayContaining(['sale', 'refund', 'returned-check', 'error-Declined']),
+  )
+  expect(await countRows(demo.db, trainee.tenantId)).not.toEqual(copied)
+  // The colleague's has been idle for too long.
+  await sql`update session_family set last_used_at = last_used_at - interval '1 day'
+    where tenant_id = ${trainee.tenantId}`.execute(demo.db)
+  const before = await rowsOfOffice()
+  await rehearse(again)
+  expect(await countRows(demo.db, trainee.tenantId)).toEqual(copied)
+  expect(await progress(admin)).toEqual(finished)
+  expect(await rowsOfOffice()).toEqual(before)
 })
