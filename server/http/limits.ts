@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http'
 
+import { bulkhead } from 'cockatiel'
+import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 
 import { minute, second } from '../platform/clock.ts'
+import { operationPaths } from './operations.ts'
+import { refuse, serverBusy } from './refuse.ts'
 
 /** Limits per client; times in milliseconds. */
 export type Limits = {
@@ -15,6 +19,8 @@ export type Limits = {
   /** Time to answer: longer than the timeout of any system we call. */
   answer: number
   connections: number
+  /** Requests at the same time, of all clients: more would only wait longer. */
+  inProgress: number
 }
 
 export const defaultLimits: Limits = {
@@ -24,6 +30,7 @@ export const defaultLimits: Limits = {
   check: 5 * second,
   answer: 2 * minute,
   connections: 2_000,
+  inProgress: 200,
 }
 
 /** Maximum size of the request line and headers; larger requests are refused unread. */
@@ -58,3 +65,18 @@ export const limitAnswerTime = (answerTimeout: number) =>
           'The server took too long to respond. The request may still have gone through. Check before you try again.',
       }),
   )
+
+/**
+ * Refuses requests above the limit before they do anything; the client repeats them. Health checks are exempt, or an
+ * overload would look like a dead server.
+ */
+export function limitInProgress(limit: number): MiddlewareHandler {
+  const slots = bulkhead(limit)
+  return async (context, next) => {
+    if (operationPaths.includes(context.req.path)) return next()
+    if (slots.executionSlots === 0) {
+      return refuse(context, 503, { message: serverBusy }, { 'Retry-After': '2' })
+    }
+    return slots.execute(() => next())
+  }
+}

@@ -87,7 +87,7 @@ export const refusalResponses: Readonly<Record<number, RefusalResponse>> = {
   503: {
     name: 'ServiceUnavailable',
     description:
-      'The server cannot reach its database. The outcome is unknown: repeat the request, with the same `Idempotency-Key`, after the seconds of `Retry-After`.',
+      'The server cannot reach its database, and the outcome is unknown; or it is busy and has not carried out the request. Repeat the request, with the same `Idempotency-Key`, after the seconds of `Retry-After`.',
     example: { message: databaseDown },
   },
   504: {

@@ -11,6 +11,10 @@ type Refusal = Omit<FailureReply, 'ok' | 'requestId'>
 export const databaseDown =
   'The database cannot be reached. The request may still have gone through. Check before you try again.'
 
+/** A try before this one may have gone through. */
+export const serverBusy =
+  'The server is busy and has not carried out this request. Try again in a few seconds.'
+
 /** The one shape of a refusal: `{ok: false, message, errors?, requestId}` (SPEC §7, plus the id). */
 export const refuse = (
   context: Context,

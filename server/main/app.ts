@@ -9,7 +9,7 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { mountDownloads } from '../downloads/mount-downloads.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { hostSeparation } from '../http/host-separation.ts'
-import { limitAnswerTime } from '../http/limits.ts'
+import { limitAnswerTime, limitInProgress } from '../http/limits.ts'
 import { rejectUnknownMethods } from '../http/methods.ts'
 import { mountEndpoints } from '../http/mount-endpoints.ts'
 import { mountOperations, type Operations } from '../http/operations.ts'
@@ -48,6 +48,8 @@ export type AppOptions = {
   tracing?: Tracing | undefined
   /** Milliseconds. */
   answerTimeout: number
+  /** Requests at the same time. */
+  inProgress: number
   trustedProxies: readonly string[]
 }
 
@@ -58,6 +60,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (options.tracing) app.use(traceRequests(options.tracing, options.trustedProxies))
   app.use(requestLog(log), securityHeaders, limitAnswerTime(options.answerTimeout))
   if (operations.metrics) app.use(operations.metrics.of.requests)
+  translateRefusals(app)
+  // Within the time limit, so that a request counts until its work ends.
+  app.use(limitInProgress(options.inProgress))
   if (origins) app.use(hostSeparation(origins))
   app.use(rejectUnknownMethods(app))
   app.use('/api/*', async (context, next) => {
@@ -68,7 +73,6 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountOperations(app, { db, operations })
   mountOpenApi(app, { portalOrigin: services.portalOrigin, authOrigin: origins?.auth })
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
-  translateRefusals(app)
   mountOpenid(app, { db, clock, log, services, addressOf })
   const servicesFor = (caller: Principal | undefined) =>
     caller?.rehearsalOf == null ? services : rehearsalServices(services, { db, clock })

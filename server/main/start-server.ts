@@ -177,6 +177,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         metrics: metrics && token !== undefined ? { of: metrics, token } : undefined,
       },
       answerTimeout: limits.answer,
+      inProgress: limits.inProgress,
       trustedProxies: options.trustedProxies ?? [],
       tracing,
     })

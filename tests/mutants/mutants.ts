@@ -7,6 +7,7 @@ import { depositMutants } from './deposits.ts'
 import { inputAndOutputMutants } from './input-and-output.ts'
 import { journalMutants } from './journal.ts'
 import type { Mutant } from './mutant.ts'
+import { overloadMutants } from './overload.ts'
 import { productionMutants } from './production.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { replicaMutants } from './replica.ts'
@@ -30,4 +31,5 @@ export const mutants: readonly Mutant[] = [
   ...shiftMutants,
   ...rehearsalMutants,
   ...replicaMutants,
+  ...overloadMutants,
 ]

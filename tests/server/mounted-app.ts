@@ -22,6 +22,7 @@ export async function mountedOn(db: Database, services: Services = callServices)
     contentHost: undefined,
     operations: { isDraining: () => false, metrics: undefined },
     answerTimeout: defaultLimits.answer,
+    inProgress: defaultLimits.inProgress,
     trustedProxies: [],
   })
   return async (method, path, body, headers = {}) => {

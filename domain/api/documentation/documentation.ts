@@ -37,7 +37,7 @@ export const documentation: Operations<Endpoints> = {
 /** Invalid JSON, missing length, too long, unsupported type. */
 const bodyStatuses = [400, 411, 413, 415]
 
-/** Statuses that follow from the endpoint's definition, except 200 and 500. 503: no database. 504: timed out. */
+/** Statuses that follow from the endpoint's definition, except 200 and 500. 503: no database, or busy. 504: timed out. */
 export const impliedStatuses = ({
   access,
   body,

@@ -94,4 +94,8 @@ export const failures = {
   'Failed to update the user.': 'No se pudo actualizar el usuario.',
   'Failed to delete user.': 'No se pudo eliminar el usuario.',
   'The language did not change': 'El idioma no cambió',
+
+  // server/http
+  'The server is busy and has not carried out this request. Try again in a few seconds.':
+    'El servidor está ocupado y no ha realizado esta solicitud. Intente de nuevo en unos segundos.',
 } as const

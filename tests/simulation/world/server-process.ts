@@ -111,6 +111,7 @@ export class ServerProcess {
       contentHost: undefined,
       operations: { isDraining: () => false, metrics: undefined },
       answerTimeout: 120_000,
+      inProgress: Infinity,
       trustedProxies: [],
     })
   }

@@ -1,0 +1,19 @@
+import { type Mutant, server } from './mutant.ts'
+
+const witness = server('tests/server/overload.test.ts')
+
+/** Missing and excessive limits under load. */
+export const overloadMutants: readonly Mutant[] = [
+  {
+    name: 'works on any number of requests at a time',
+    file: 'server/main/app.ts',
+    edits: [{ find: '  app.use(limitInProgress(options.inProgress))\n', replace: '' }],
+    witness,
+  },
+  {
+    name: 'refuses health checks under load',
+    file: 'server/http/limits.ts',
+    edits: [{ find: 'operationPaths.includes(context.req.path)', replace: 'false' }],
+    witness,
+  },
+]
