@@ -95,7 +95,7 @@ export default defineConfig((env) =>
           'unit',
           [
             '{app,domain,features,mocks,ui}/**/*.test.ts',
-            'tests/{architecture,mutants,screens,visual}/*.test.ts',
+            'tests/{architecture,load,mutants,screens,visual}/*.test.ts',
           ],
           nightly,
         ),

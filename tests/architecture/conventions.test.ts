@@ -83,7 +83,7 @@ test('runs every test file in some project', () => {
     /^(app|features|ui)\/.*\.(test|stories)\.tsx$/,
     // By .storybook/main.ts.
     /^\.storybook\/playground\/.*\.stories\.tsx$/,
-    /^tests\/(architecture|browsers|contract|mutants|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
+    /^tests\/(architecture|browsers|contract|load|mutants|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
     /^tests\/(budget|e2e)\/.*\.spec\.ts$/,
   ]
   const tests = sources.map(([path]) => path).filter((path) => /\.(test|spec|stories)\./.test(path))

@@ -59,9 +59,13 @@ const nodes = ['db1', 'db2', 'db3']
 /**
  * Starts etcd, three PostgreSQL, HAProxy, nginx and three instances of the server until `stop` or a signal. Every machine
  * has its own address, so the ports are the real ones.
- * @param release the folder of the program that the instances run; this one if undefined
+ * @param options.release the folder of the program that the instances run; this one if undefined
+ * @param options.main the program's entry
  */
-export async function startCluster(programs: Programs, release?: string): Promise<Cluster> {
+export async function startCluster(
+  programs: Programs,
+  { release, main = 'server/main/start.ts' }: { release?: string | undefined; main?: string } = {},
+): Promise<Cluster> {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'counter-cluster-')))
   const ports = await Promise.all(nodes.map(freePort))
   const network = createNetwork(nodes)
@@ -99,7 +103,7 @@ export async function startCluster(programs: Programs, release?: string): Promis
   )
   const nginx = createProxy(programs, { ...values, ...proxyIdentity }, folder)
   const instances = ports.map((port, index) =>
-    createInstance(`app${index + 1}`, { port, values, folder, release: release ?? root }),
+    createInstance(`app${index + 1}`, { port, values, folder, release: release ?? root, main }),
   )
   const addresses = machines.map(({ address }) => address)
   const members = () => membersOf(addresses)
@@ -197,18 +201,22 @@ function sharedValues(
   }
 }
 
-type InstancePlan = { port: number; values: Values; folder: string; release: string }
+type InstancePlan = { port: number; values: Values; folder: string; release: string; main: string }
 
 function createInstance(name: string, plan: InstancePlan): Instance {
-  const { port, values, folder, release } = plan
-  const arguments_ = ['--import', 'tsx', 'server/main/start.ts']
+  const { port, values, folder, release, main } = plan
   const variables = {
     ...environment('counter.env', { ...values, port: `${port}` }),
     // Mail of a trial is written there.
     DATA_DIR: folder,
   }
   const part = createPart(
-    { name, program: process.execPath, arguments: arguments_, log: join(folder, `${name}.log`) },
+    {
+      name,
+      program: process.execPath,
+      arguments: ['--import', 'tsx', main],
+      log: join(folder, `${name}.log`),
+    },
     { folder: release, environment: { LOG_LEVEL: 'error', READER: '0', ...variables } },
   )
   const isReady = () =>

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { openEngine } from '#server/db/engine.ts'
 
 import { verify } from '../durability/verify.ts'
-import { type Outcome, startArrivals } from './arrivals.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import type { NotRun } from './fault.ts'
 import { type FaultName, faults } from './faults.ts'
+import { type Outcome, startPayments } from './payments.ts'
 import { extractPrevious } from './previous-release.ts'
 import { printTable, type Row } from './print-table.ts'
 import { requirePrograms } from './programs.ts'
@@ -36,7 +36,7 @@ const gentle = new Set<FaultName>(['rolling upgrade', 'disk of the primary full'
 type Result = { outcome: Outcome; violations: string[] } | NotRun
 
 async function underLoad(cluster: Cluster, name: FaultName): Promise<Result> {
-  const arrivals = await startArrivals(cluster.origin, load.perSecond)
+  const payments = await startPayments(cluster.origin, load.perSecond)
   await sleep(load.before)
   const started = performance.now()
   const found = await faults[name](cluster)
@@ -44,7 +44,7 @@ async function underLoad(cluster: Cluster, name: FaultName): Promise<Result> {
   const seconds = ((performance.now() - started) / 1_000).toFixed(0)
   console.log(`${name}: healthy again after ${seconds} s`)
   await sleep(load.after)
-  const outcome = await arrivals.stop()
+  const outcome = await payments.stop()
   if (found !== undefined && 'notRun' in found) return found
   const errors = gentle.has(name) ? outcome.unannounced : []
   return {
@@ -91,7 +91,7 @@ const acknowledgedIn = (results: readonly { result: Result }[]): number =>
     .filter((fact) => fact !== undefined).length
 
 const release = names.includes('rolling upgrade') ? extractPrevious() : undefined
-const cluster = await startCluster(requirePrograms(), release)
+const cluster = await startCluster(requirePrograms(), { release })
 try {
   const isSafe = await run(cluster)
   process.exitCode = isSafe ? 0 : 1

@@ -1,5 +1,5 @@
 import type { Verdict } from '../durability/verify.ts'
-import type { Outcome } from './arrivals.ts'
+import type { Outcome } from './payments.ts'
 
 const columns = [
   'Fault',

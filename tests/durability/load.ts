@@ -4,7 +4,7 @@ import { attemptOf, CardApproval } from '#domain/payments/attempt.ts'
 import { Payment } from '#domain/payments/payment.ts'
 import { Terminal } from '#domain/terminals/terminal.ts'
 
-import { retrying } from './retrying.ts'
+import { retrying } from '../load/retrying.ts'
 import { type Ask, certifiedCopy, contentsOf, signInAs } from './sign-in.ts'
 
 /** A payment acknowledged to a client. Requests are retried with their idempotency key until acknowledged. */

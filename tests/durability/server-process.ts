@@ -16,15 +16,17 @@ type Started = {
   node?: readonly string[]
   /** File descriptor for its output; by default output is captured for startup errors. */
   output?: number
+  /** The program, in this repository. */
+  main?: string
 }
 
 /** Starts the real program like `npm start` and waits until it responds. */
 export async function startProcess(
   port: number,
   environment: Record<string, string>,
-  { node = [], output }: Started = {},
+  { node = [], output, main = 'server/main/start.ts' }: Started = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...node, '--import', 'tsx', 'server/main/start.ts'], {
+  const child = spawn(process.execPath, [...node, '--import', 'tsx', main], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error', READER: '0', PORT: `${port}`, ...environment },
     stdio: output === undefined ? 'pipe' : ['ignore', output, output],

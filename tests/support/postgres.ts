@@ -37,11 +37,13 @@ export function hasPostgres(): boolean {
  * Starts a private PostgreSQL.
  * @param kept a data folder to reuse and keep; without it a temporary one
  * @param durable false to be faster by not writing through to the disk
+ * @param settings such as `work_mem=8MB`
  */
 export async function startPostgres({
   kept,
   durable = true,
-}: { kept?: string; durable?: boolean } = {}): Promise<Postgres> {
+  settings = [],
+}: { kept?: string; durable?: boolean; settings?: readonly string[] } = {}): Promise<Postgres> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'counter-pg-'))
   mkdirSync(folder, { recursive: true })
   if (databaseOwner) chownSync(folder, databaseOwner.uid, databaseOwner.gid)
@@ -55,6 +57,7 @@ export async function startPostgres({
   const port = await freePort()
   const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   if (!durable) args.push('-F', '-c', 'full_page_writes=off', '-c', 'max_connections=300')
+  args.push(...settings.flatMap((each) => ['-c', each]))
   const child = spawn('postgres', args, { ...databaseOwner, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `postgres://counter@127.0.0.1:${port}/counter`

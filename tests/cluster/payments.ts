@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { type Acknowledged, oneRound, signIn } from '../durability/load.ts'
-import { retrying } from '../durability/retrying.ts'
+import { startArrivals } from '../load/arrivals.ts'
+import { retrying } from '../load/retrying.ts'
 
-export type Arrivals = { stop: () => Promise<Outcome> }
+export type Payments = { stop: () => Promise<Outcome> }
 
 export type Outcome = {
   payments: Acknowledged[]
@@ -23,11 +22,10 @@ export type Outcome = {
 const deadline = 60_000
 
 /**
- * Starts clients that arrive at fixed times, whether or not earlier ones were answered: a slow server does not slow
- * down the load.
+ * Starts clients who pay, whether or not earlier ones were answered.
  * @param perSecond arrivals per second
  */
-export async function startArrivals(origin: string, perSecond: number): Promise<Arrivals> {
+export async function startPayments(origin: string, perSecond: number): Promise<Payments> {
   const payments: Acknowledged[] = []
   const refusals: string[] = []
   let announced = 0
@@ -35,42 +33,32 @@ export async function startArrivals(origin: string, perSecond: number): Promise<
   let lastReply = 0
   let longestOutage = 0
   let longestPayment = 0
-  const onReply = () => {
-    const now = performance.now()
-    longestOutage = Math.max(longestOutage, now - lastReply)
-    lastReply = now
-  }
-  const onServerError = (status: number, headers: Headers) => {
-    if (status === 503 && headers.has('retry-after')) announced += 1
-    else unannounced.push(status)
-  }
-  const work = await signIn(retrying(() => [origin], { deadline, onReply, onServerError }))
-  const started = performance.now()
-  lastReply = started
+  const ask = retrying(() => [origin], {
+    deadline,
+    onTry: ({ status, isAnnounced }) => {
+      if (isAnnounced) announced += 1
+      else if (status >= 500) unannounced.push(status)
+      else if (status > 0) {
+        const now = performance.now()
+        longestOutage = Math.max(longestOutage, now - lastReply)
+        lastReply = now
+      }
+    },
+  })
+  const work = await signIn(ask)
+  lastReply = performance.now()
   longestOutage = 0
-  const clients: Promise<void>[] = []
-  const pay = async (arrival: number) => {
+  const arrivals = startArrivals(perSecond, async (arrival) => {
     try {
       await oneRound(work, payments)
     } catch (error) {
       refusals.push(error instanceof Error ? error.message : String(error))
     }
     longestPayment = Math.max(longestPayment, performance.now() - arrival)
-  }
-  let isOver = false
-  const arrive = async () => {
-    for (let count = 0; !isOver; count += 1) {
-      const arrival = started + (count * 1_000) / perSecond
-      await sleep(Math.max(0, arrival - performance.now()))
-      clients.push(pay(arrival))
-    }
-  }
-  const arriving = arrive()
+  })
   return {
     stop: async () => {
-      isOver = true
-      await arriving
-      await Promise.all(clients)
+      await arrivals.stop()
       return { payments, refusals, announced, unannounced, longestOutage, longestPayment }
     },
   }
