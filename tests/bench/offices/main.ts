@@ -80,8 +80,6 @@ function printLevel({
 
 async function search(target: Target, all: Acknowledged[]): Promise<Level | undefined> {
   let best: Level | undefined
-  // Until the JIT has compiled the hot code.
-  await hold(target, Number(values.first), all)
   await highestPassing(Number(values.first), async (rate) => {
     const level = await hold(target, rate, all)
     printLevel(level)
@@ -125,6 +123,8 @@ async function printOverload(target: Target, capacity: number, all: Acknowledged
 
 async function run(target: Target): Promise<boolean> {
   const all: Acknowledged[] = []
+  // Until the JIT has compiled the hot code.
+  await hold(target, Number(values.first), all)
   const best = values.capacity
     ? await hold(target, Number(values.capacity), all)
     : await search(target, all)
