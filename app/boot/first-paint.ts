@@ -16,6 +16,7 @@ const style = [
   'body{margin:0}#first :not(p){place-self:stretch;background:var(--shell)}#first p{margin:0}',
   '#first :first-child{grid-column:span 2}',
   '@media(max-width:40rem){#first{grid-template:64px 1fr/1fr}#first :first-child{grid-column:1}#first :nth-child(2){display:none}}',
+  '[data-band] #first{grid-template-rows:116px 1fr}',
   '[data-screen=sign-in] #first{grid-template:1fr/5fr 6fr}',
   '[data-screen=sign-in] #first :first-child{display:none}',
   '@media(max-width:800px){[data-screen=sign-in] #first{grid-template:auto 1fr/1fr}[data-screen=sign-in] #first :nth-child(2){min-height:170px;display:block}}',

@@ -116,6 +116,16 @@ describe('history', () => {
   })
 })
 
+test.each([
+  ['of a rehearsal', { ...session, isRehearsal: true }, { band: '' }],
+  ['of an office', { ...session, isRehearsal: false }, {}],
+])('marks the page %s', (_, stored, dataset) => {
+  const body = { dataset: {} }
+  vi.stubGlobal('document', { body })
+  open('/catalog', { 'counter.session': stored })
+  expect(body.dataset).toEqual(dataset)
+})
+
 test('prefetches for an active session, with or without a timeout', async () => {
   const at = Date.now()
   open('/catalog', { 'counter.session': session, 'counter.lastUse': { at, limit: 60_000 } })

@@ -20,6 +20,7 @@ type Session = {
   tenantId?: unknown
   roles?: unknown
   user?: { accountId?: string }
+  isRehearsal?: unknown
 }
 type Config = { contents?: { timeZone?: string } }
 
@@ -28,10 +29,14 @@ const isTimedOut = (): boolean => {
   return typeof limit === 'number' && Date.now() - Number(at) >= limit
 }
 
-/** Prefetches for the signed-in user; does nothing without a session or after its timeout. */
+/**
+ * Prefetches for the signed-in user, and marks the page of a rehearsal, whose outline leaves room for the band. Does
+ * nothing without a session or after its timeout.
+ */
 export const prefetchAnswers = (): void => {
-  const { token, tenantId, roles, user }: Session = stored('counter.session') ?? {}
+  const { token, tenantId, roles, user, isRehearsal }: Session = stored('counter.session') ?? {}
   if (typeof token !== 'string' || typeof tenantId !== 'string' || isTimedOut()) return
+  if (isRehearsal === true) document.body.dataset['band'] = ''
   const byPath = new Map<string, Promise<Response>>()
   globalThis.prefetchedAnswers = { token, byPath }
   const prefetch = (path: string) => {

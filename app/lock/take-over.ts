@@ -49,7 +49,7 @@ export const takeOver = async (token: string): Promise<void> => {
   // Its key belongs to the old cashier, whose payment was not created or not heard of.
   if (draftStore.get()?.payment === null) draftStore.set(null)
   const roles: Session['roles'] = user.role === null ? [] : [user.role]
-  sessionStore.set({ token: next, tenantId, roles, tenantUserId: user.accountId, user })
+  sessionStore.set({ ...old, token: next, roles, tenantUserId: user.accountId, user })
   recordActivity()
   lockStore.set(null)
   void call(accountEndpoints.signOut, { bearer: old }).catch(() => undefined)

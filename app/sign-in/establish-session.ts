@@ -47,7 +47,8 @@ export const establishSession = async (
       params: { accountId },
     })
     const language = takeUpLanguage(refreshed)
-    sessionStore.set({ ...bearer, ...tenant, tenantUserId: accountId, user })
+    const { isRehearsal } = refreshed
+    sessionStore.set({ ...bearer, ...tenant, tenantUserId: accountId, user, isRehearsal })
     return { language }
   } catch (error) {
     sessionStore.set(null)

@@ -29,12 +29,16 @@ export const RefreshRequest = z.object({
 })
 export type RefreshRequest = z.infer<typeof RefreshRequest>
 
-/** `language`: of the person's screens, if they chose one; `officeLanguage`: if the session's office did. */
+/**
+ * `language`: of the person's screens, if they chose one; `officeLanguage`: if the session's office did. `isRehearsal`:
+ * whether the session is in a rehearsal.
+ */
 export const RefreshReply = z.object({
   token: text(200),
   accountId: Id,
   language: z.optional(z.nullable(Language)),
   officeLanguage: z.optional(z.nullable(Language)),
+  isRehearsal: z.optional(z.boolean()),
 })
 export type RefreshReply = z.infer<typeof RefreshReply>
 

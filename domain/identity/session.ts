@@ -18,6 +18,8 @@ export const Session = z.object({
   roles: z.array(Role),
   tenantUserId: Id,
   user: User,
+  /** Known before the settings, so that the first paint has the place of the band. */
+  isRehearsal: z.optional(z.boolean()),
 })
 export type Session = z.infer<typeof Session>
 

@@ -46,12 +46,14 @@ export const account: Pick<Resolvers, Account> = {
     db.tokens.delete(body.token)
     db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint, session })
     const user = db.users.get(accountId)
-    const office = user && db.tenants.get(currentTenant(user)?.tenantId ?? '')
+    const tenantId = (user && currentTenant(user)?.tenantId) ?? ''
+    const office = db.tenants.get(tenantId)
     return {
       token,
       accountId,
       language: db.languages.get(accountId) ?? null,
       officeLanguage: office?.config.language ?? null,
+      isRehearsal: officeRehearsedBy(tenantId) !== undefined,
     }
   },
 

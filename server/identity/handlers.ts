@@ -19,7 +19,8 @@ export const refreshToken: Handler<'refreshToken'> = async ({ db, now, body, use
   const { token, deviceFingerprint: fingerprint } = body
   const session = await refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
   const { person: language, office: officeLanguage } = await languagesOf(db, session)
-  return { token: session.token, accountId: session.accountId, language, officeLanguage }
+  const { tenantId: _, ...reply } = session
+  return { ...reply, language, officeLanguage }
 }
 
 export const getAccountPermissions: Handler<'getAccountPermissions'> = async ({

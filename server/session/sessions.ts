@@ -13,7 +13,12 @@ import { newToken, sha256 } from './tokens.ts'
 const sessionLifetime = 8 * hour
 
 type Refresh = { token: string; fingerprint: string; device: string; now: Date }
-type Refreshed = { token: string; accountId: string; tenantId: string | null }
+type Refreshed = {
+  token: string
+  accountId: string
+  tenantId: string | null
+  isRehearsal: boolean
+}
 
 /**
  * Exchanges a one-time sign-in token, which binds the family to the device, or a session token, even expired,
@@ -72,7 +77,8 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
     })
     .execute()
   await audit(transaction, entry(row, 'session.refreshed', now))
-  return { token: next.token, accountId: row.accountId, tenantId: row.tenantId }
+  const { accountId, tenantId, rehearsalOf } = row
+  return { token: next.token, accountId, tenantId, isRehearsal: rehearsalOf !== null }
 }
 
 /**
@@ -159,6 +165,7 @@ function lockToken(transaction: Database, tokenHash: Buffer) {
   return transaction
     .selectFrom('session_token')
     .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
+    .leftJoin('tenant', 'tenant.id', 'session_family.tenant_id')
     .leftJoin('point_of_sale_config as config', 'config.tenant_id', 'session_family.tenant_id')
     .select([
       'session_token.kind',
@@ -167,6 +174,7 @@ function lockToken(transaction: Database, tokenHash: Buffer) {
       'session_family.id as familyId',
       'session_family.account_id as accountId',
       'session_family.tenant_id as tenantId',
+      'tenant.rehearsal_of as rehearsalOf',
       'session_family.fingerprint_hash',
       'session_family.expires_at as familyExpiresAt',
       'session_family.revoked_at',

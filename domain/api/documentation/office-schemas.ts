@@ -138,6 +138,7 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
     token: 'The bearer token of the other calls.',
     language: 'The language that the person chose for the screens; null for none.',
     officeLanguage: 'The language that the office of the session chose; null for none.',
+    isRehearsal: 'Whether the session is in a rehearsal, where nothing is real.',
   }),
   ForgotPasswordRequest: named(ForgotPasswordRequest, 'Who forgot the password.'),
   SetPasswordRequest: named(SetPasswordRequest, 'A new password.', {

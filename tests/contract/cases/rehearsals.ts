@@ -59,6 +59,12 @@ const chargeIn = async (
   await world.contents('simulateSwipe', { ...office, body: answer })
 }
 
+/** What a refresh of the session says of where it is. */
+const isRehearsalBy = async (world: World, token = '') => {
+  const body = { token, deviceFingerprint }
+  return (await world.contents('refreshToken', { as: null, body })).isRehearsal
+}
+
 const statusAt = async (world: World, token: Token, tenantId: string) =>
   (await world.send('getConfig', { ...by(token), params: { tenantId } })).status
 
@@ -94,6 +100,11 @@ export const rehearsals: {
         for (const { simulated } of terminals) expect(simulated).toBe(true)
         expect(await statusAt(world, token, 'outage')).toBe(403)
       },
+    },
+    {
+      title: 'tells the next refresh',
+      request: (world) => newcomer(world, 'POS_TELLER'),
+      verify: async (_, world, { token }) => expect(await isRehearsalBy(world, token)).toBe(true),
     },
     {
       title: 'makes an administrator a cashier there',
@@ -136,6 +147,11 @@ export const rehearsals: {
         expect(await currentOf(world, token)).toEqual({ tenantId: 'outage', roles: ['POS_ADMIN'] })
         expect(await statusAt(world, token, 'outage')).toBe(200)
       },
+    },
+    {
+      title: 'tells the next refresh',
+      request: (world) => inRehearsal(world),
+      verify: async (_, world, { token }) => expect(await isRehearsalBy(world, token)).toBe(false),
     },
     { title: 'requires a session', request: () => ({ as: null }), status: 401 },
   ],
