@@ -7,6 +7,7 @@ import { dumped } from './dumped.ts'
 import { fullDisk } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { lostDatabase } from './lost-database.ts'
+import { pointInTime } from './point-in-time.ts'
 import type { Verdict } from './verify.ts'
 
 /**
@@ -48,6 +49,8 @@ const scenarios: Record<string, () => Promise<Verdict | undefined>> = {
     ),
   'postgres, connections lost': () => onPostgres((postgres) => lostDatabase(postgres, kills)),
   'postgres, dumped and restored': () => onPostgres(dumped),
+  'postgres, restored to a moment': () =>
+    hasPostgres() ? pointInTime() : Promise.resolve(undefined),
   'embedded, disk full': fullDisk,
 }
 
