@@ -31,7 +31,10 @@ const playwright = (project: string): Step => ({
   report: { file: join(results, 'end-to-end.json'), count: countPlaywright },
 })
 
-const still: Step[] = [
+/** Steps that run one after the other. */
+type Lane = readonly Step[]
+
+const still: Lane = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },
@@ -42,7 +45,7 @@ const still: Step[] = [
 const repeats =
   '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story)$'
 
-const slow: Step[] = [
+const tests: Lane = [
   // Together, because stories wait for timers while other tests compute. React's production build, which people
   // use, renders in two thirds of the time; its development build warns in the nightly tests.
   vitest(
@@ -50,12 +53,15 @@ const slow: Step[] = [
     `--project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
     'NODE_ENV=production ',
   ),
+]
+
+const built: Lane = [
   { name: 'build', command: 'node --import tsx server/main/build.ts' },
   playwright('journeys'),
 ]
 
 /** Steps that take hours or need tools that not every machine has. */
-const nightly: Step[] = [
+const nightly: Lane = [
   playwright('details'),
   vitest('nightly', '--project nightly --maxWorkers=2'),
   vitest('repeats', `--project stories -t '${repeats}'`),
@@ -68,11 +74,6 @@ const nightly: Step[] = [
   { name: 'spanish', command: 'npm run test:spanish' },
   { name: 'pictures', command: 'npm run visual' },
 ]
-
-const stepsOf = (arguments_: readonly string[]): Step[] => {
-  if (arguments_.includes('--quick')) return [...still, vitest('unit', '--project unit')]
-  return [...still, ...slow, ...(arguments_.includes('--nightly') ? nightly : [])]
-}
 
 interface VitestReport {
   numPassedTests: number
@@ -110,22 +111,30 @@ function countPlaywright(report: string): Count {
   return { passed: stats.expected, failed: specs({ suites: suites ?? [] }) }
 }
 
-async function run({ name, command, report }: Step): Promise<Count> {
-  console.log(`\n── ${name}`)
+async function run({ name, command, report }: Step, isLive: boolean): Promise<Count> {
   if (report !== undefined) rmSync(report.file, { force: true })
   const started = performance.now()
-  const succeeded = await runs(command)
+  if (isLive) console.log(`\n── ${name}`)
+  const { succeeded, output } = await runs(command, isLive)
   const count = counted(name, succeeded, report)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (!isLive) console.log(`\n── ${name}\n${output}`)
   console.log(`── ${name}: ${count.passed} passed, ${count.failed.length} failed in ${seconds} s`)
   return count
 }
 
-function runs(command: string): Promise<boolean> {
+/** Without `isLive` the output is returned, so that it does not mix with that of another lane. */
+function runs(command: string, isLive: boolean): Promise<{ succeeded: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { cwd: root, shell: true, stdio: 'inherit' })
+    const stdio = isLive ? 'inherit' : 'pipe'
+    const child = spawn(command, { cwd: root, shell: true, stdio: ['inherit', stdio, stdio] })
+    const chunks: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', reject)
-    child.once('close', (code) => resolve(code === 0))
+    child.once('close', (code) =>
+      resolve({ succeeded: code === 0, output: Buffer.concat(chunks).toString() }),
+    )
   })
 }
 
@@ -137,12 +146,20 @@ function counted(name: string, succeeded: boolean, report: Step['report']): Coun
   return succeeded || count.failed.length > 0 ? count : { ...count, failed: [name] }
 }
 
-const total: Count = { passed: 0, failed: [] }
-for (const step of stepsOf(process.argv)) {
-  const { passed, failed } = await run(step)
-  total.passed += passed
-  total.failed.push(...failed)
+async function runLane(lane: Lane, isLive: boolean): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const step of lane) counts.push(await run(step, isLive))
+  return counts
 }
-console.log(['', ...total.failed.map((name) => `✗ ${name}`)].join('\n'))
-console.log(`${total.passed} passed, ${total.failed.length} failed`)
-process.exitCode = total.failed.length > 0 ? 1 : 0
+
+const isQuick = process.argv.includes('--quick')
+const counts = isQuick
+  ? await runLane([...still, vitest('unit', '--project unit')], true)
+  : // Each lane leaves a processor idle at times: when it starts, waits for a page or checks types.
+    (await Promise.all([runLane(tests, true), runLane([...still, ...built], false)])).flat()
+if (process.argv.includes('--nightly')) counts.push(...(await runLane(nightly, true)))
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.flatMap((count) => count.failed)
+console.log(['', ...failed.map((name) => `✗ ${name}`)].join('\n'))
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -33,9 +33,9 @@ export default defineConfig({
   // Journeys also wait, so more workers than processors keep them busy.
   workers: 4,
   forbidOnly: process.env.CI !== undefined,
-  // Generous, for slow or busy machines.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous: `npm test` runs the other tests at the same time.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     launchOptions: chromium.launchOptions,
     locale: 'en-US',
