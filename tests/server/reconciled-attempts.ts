@@ -1,30 +1,32 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 import { attemptOf } from '#domain/payments/attempt.ts'
 import type { Payment } from '#domain/payments/payment.ts'
-import { day } from '#server/platform/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant, type Person } from './counter.ts'
 import { jobsDone, metricsToken } from './jobs-done.ts'
 import { createPayment, readPayment } from './payment-calls.ts'
-import { openWorkstation } from './workstation.ts'
+import { startWorkstation } from './workstation.ts'
 
 export type StartedPayment = { person: Person; payment: Payment }
 
-/** A workstation whose counter resolves attempts in the background, for the tests of one file. */
+/** A workstation for each test, whose counter resolves attempts in the background: inquiries go on for weeks. */
 export function openReconciled() {
-  const workstation = openWorkstation({ jobs: { every: 50 }, metricsToken })
+  let open: Awaited<ReturnType<typeof startWorkstation>> | undefined
+  beforeEach(async () => {
+    open = await startWorkstation({ jobs: { every: 50 }, metricsToken })
+  })
+  afterEach(() => open?.close())
+  const workstation = () => {
+    if (open === undefined) throw new Error('The workstation is there during tests only.')
+    return open
+  }
   const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
   const pass = async (milliseconds: number) => {
     workstation().pass(milliseconds)
     await jobsDone(workstation().counter)
   }
-
-  // Leftover inquiries must not consume the answers that the next test sets up.
-  afterEach(async () => {
-    await pass(69 * day)
-  })
 
   const start = async ({ person, payment }: StartedPayment) => {
     const { attemptId } = await attemptOf(payment._id, 1)
