@@ -25,26 +25,31 @@ export type Row = {
 
 /**
  * Prints a row per fault, what was lost and why requests were refused, and the sums.
+ * @param all what the database has of all payments after the last fault
  * @returns whether something was acknowledged, nothing was lost or duplicated, and nothing else happened that must not
  */
-export function printTable(rows: readonly Row[]): boolean {
+export function printTable(rows: readonly Row[], all: Verdict): boolean {
   printCells(columns)
   console.log(`${'|---'.repeat(columns.length)}|`)
   rows.forEach(printRow)
   const refusals = rows.flatMap((row) => row.refusals)
   for (const why of new Set(refusals)) console.log(`  refused: ${why}`)
-  const lost = rows.flatMap((row) => row.lost)
-  const duplicated = rows.flatMap((row) => row.duplicated)
+  const union = (of: (verdict: Verdict) => readonly string[]) => [
+    ...new Set([...rows, all].flatMap(of)),
+  ]
+  const lost = union((verdict) => verdict.lost)
+  const duplicated = union((verdict) => verdict.duplicated)
   for (const what of lost) console.log(`  lost: ${what}`)
   for (const what of duplicated) console.log(`  duplicated: ${what}`)
   const violations = rows.flatMap((row) => row.violations)
   for (const what of violations) console.log(`  must not happen: ${what}`)
-  const acknowledged = rows.reduce((sum, row) => sum + row.acknowledged, 0)
-  console.log(`${acknowledged} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated`)
-  return acknowledged > 0 && lost.length + duplicated.length + violations.length === 0
+  console.log(
+    `${all.acknowledged} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated`,
+  )
+  return all.acknowledged > 0 && lost.length + duplicated.length + violations.length === 0
 }
 
-function printRow({ fault, acknowledged, announced, ...row }: Row) {
+export function printRow({ fault, acknowledged, announced, ...row }: Row) {
   const counts = [
     row.payments.length,
     acknowledged,

@@ -22,7 +22,8 @@ export async function verify(db: Database, payments: readonly Acknowledged[]): P
           and refund.id::text = subpayment.trace_id
         where subpayment.tenant_id = payment.tenant_id and subpayment.payment_id = payment.id
           and transaction_type = 'CREDIT') as credits
-    from payment where customer_first_name like 'op-%'`.execute(db)
+    from payment join unnest(${payments.map(({ tag }) => tag)}::text[]) as tag
+      on tag = payment.customer_first_name`.execute(db)
   const ledger = new Map<string, (typeof rows.rows)[number][]>()
   for (const row of rows.rows) ledger.set(row.tag, [...(ledger.get(row.tag) ?? []), row])
   const lost: string[] = []
