@@ -50,7 +50,7 @@ const tests: Lane = [
   // use, renders in two thirds of the time; its development build warns in the nightly tests.
   vitest(
     'tests',
-    `--project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
+    `--project unit --project server --project components --project stories --exclude '.storybook/playground/**' -t '^(?!.*${repeats})'`,
     'NODE_ENV=production ',
   ),
 ]
@@ -64,7 +64,7 @@ const built: Lane = [
 const nightly: Lane = [
   playwright('details'),
   vitest('nightly', '--project nightly --maxWorkers=2'),
-  vitest('repeats', `--project stories -t '${repeats}'`),
+  vitest('stories', '--project stories'),
   { name: 'simulation', command: 'npm run simulate' },
   { name: 'fuzz', command: 'npm run test:security' },
   { name: 'durability', command: 'npm run test:durability' },
