@@ -45,12 +45,20 @@ const still: Lane = [
 const repeats =
   '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story)$'
 
+/** Tests of every endpoint with thousands of bad inputs, and of the designers' playground: in the nightly tests. */
+const without = [
+  'tests/security/{fuzz-changes,fuzz-public,fuzz-reads,mail-headers,markup,pollution}.test.ts',
+  '.storybook/playground/**',
+]
+  .map((path) => `--exclude '${path}'`)
+  .join(' ')
+
 const tests: Lane = [
   // Together, because stories wait for timers while other tests compute. React's production build, which people
   // use, renders in two thirds of the time; its development build warns in the nightly tests.
   vitest(
     'tests',
-    `--project unit --project server --project components --project stories --exclude '.storybook/playground/**' -t '^(?!.*${repeats})'`,
+    `--project unit --project server --project components --project stories ${without} -t '^(?!.*${repeats})'`,
     'NODE_ENV=production ',
   ),
 ]
