@@ -105,7 +105,7 @@ export default defineConfig((env) =>
           nightly,
           ['tests/support/test-postgres.ts'],
         ),
-        // Tests that start and kill programs, or check all types again, take minutes.
+        // Tests that start and kill programs, check all types again, or try every endpoint with bad input.
         node('nightly', nightly, [], ['tests/support/test-postgres.ts']),
         {
           extends: true,

@@ -45,20 +45,12 @@ const still: Lane = [
 const repeats =
   '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story)$'
 
-/** Tests of every endpoint with thousands of bad inputs, and of the designers' playground: in the nightly tests. */
-const without = [
-  'tests/security/{fuzz-changes,fuzz-public,fuzz-reads,mail-headers,markup,pollution}.test.ts',
-  '.storybook/playground/**',
-]
-  .map((path) => `--exclude '${path}'`)
-  .join(' ')
-
 const tests: Lane = [
   // Together, because stories wait for timers while other tests compute. React's production build, which people
   // use, renders in two thirds of the time; its development build warns in the nightly tests.
   vitest(
     'tests',
-    `--project unit --project server --project components --project stories ${without} -t '^(?!.*${repeats})'`,
+    `--project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
     'NODE_ENV=production ',
   ),
 ]
@@ -71,10 +63,9 @@ const built: Lane = [
 /** Steps that take hours or need tools that not every machine has. */
 const nightly: Lane = [
   playwright('details'),
-  vitest('nightly', '--project nightly --maxWorkers=2'),
+  vitest('nightly', '--project nightly --maxWorkers=2', 'FUZZ_INPUTS=10000 '),
   vitest('stories', '--project stories'),
   { name: 'simulation', command: 'npm run simulate' },
-  { name: 'fuzz', command: 'npm run test:security' },
   { name: 'durability', command: 'npm run test:durability' },
   { name: 'cluster', command: 'npm run test:cluster' },
   { name: 'mutants', command: 'npm run mutants' },

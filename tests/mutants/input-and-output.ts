@@ -1,4 +1,4 @@
-import { endToEnd, type Mutant, server, unit } from './mutant.ts'
+import { endToEnd, type Mutant, nightly, server, unit } from './mutant.ts'
 
 const limits = server('tests/security/limits.test.ts')
 const canaries = server('tests/security/canaries.test.ts')
@@ -84,7 +84,7 @@ export const inputAndOutputMutants: readonly Mutant[] = [
     return body\n`,
       },
     ],
-    witness: server('tests/security/pollution.test.ts'),
+    witness: nightly('tests/security/pollution.nightly.test.ts'),
   },
   {
     name: 'redirects to another site',
@@ -151,7 +151,7 @@ export const inputAndOutputMutants: readonly Mutant[] = [
     name: 'allows a line break in a mail header',
     file: 'server/gateways/mail/mail.ts',
     edits: [{ find: 'to: oneLine(to), subject: oneLine(subject)', replace: 'to, subject' }],
-    witness: server('tests/security/mail-headers.test.ts'),
+    witness: nightly('tests/security/mail-headers.nightly.test.ts'),
   },
   {
     name: 'stores a full card number sent by a workstation',

@@ -8,7 +8,7 @@ export const markup = (mark: string): string =>
 /** The same in at most forty characters. */
 export const shortMarkup = (mark: string): string => `=${mark}<svg/onload=ran()>{{7*7}}\u202E`
 
-/** Every field of a call that stores such text; markup.test.ts finds them by trying all. */
+/** Every field of a call that stores such text; markup.nightly.test.ts finds them by trying all. */
 const storedFields = {
   signIn: ['deviceSecret'],
   refreshToken: ['deviceFingerprint'],
