@@ -109,8 +109,8 @@ export default definePreview({
   beforeAll: () => {
     configure((previous) => ({
       asyncWrapper: afterDialogsShow((callback) => previous.asyncWrapper(callback)),
-      // Generous for slow machines; only failing queries wait this long.
-      asyncUtilTimeout: 10_000,
+      // Generous for busy machines; only failing queries wait this long.
+      asyncUtilTimeout: 30_000,
       // Without the page, of which Storybook's own markup would be all that fits.
       getElementError: (message) =>
         Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),

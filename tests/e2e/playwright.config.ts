@@ -30,8 +30,8 @@ export default defineConfig({
   outputDir: '../../test-results/end-to-end',
   reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   // Each worker has its own server; files with the same `serverName` share data within a worker.
-  // Journeys also wait, so more workers than processors keep them busy.
-  workers: 4,
+  // More workers would start more servers, and `npm test` runs other tests at the same time.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // Generous: `npm test` runs the other tests at the same time.
   timeout: 180_000,
