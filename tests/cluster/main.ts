@@ -29,7 +29,7 @@ const { values, positionals: words } = parseArgs({
 const wanted = Number(values.acknowledged)
 
 /** Payments per second, and milliseconds of load before a fault and after the cluster is healthy again. */
-const options = { perSecond: Number(values['per-second']), before: 5_000, after: 5_000 }
+const plan = { perSecond: Number(values['per-second']), before: 5_000, after: 5_000 }
 
 const names = (Object.keys(faults) as FaultName[]).filter((name) => {
   if (values.quick) return name === 'primary machine lost'
@@ -41,14 +41,14 @@ const gentle = new Set<FaultName>(['rolling upgrade', 'disk of the primary full'
 
 /** @returns what clients saw, and whether the database has it once the cluster is healthy again */
 async function underLoad(cluster: Cluster, name: FaultName): Promise<Row | NotRun> {
-  const load = await startPayments(cluster.origin, options.perSecond)
-  await sleep(options.before)
+  const load = await startPayments(cluster.origin, plan.perSecond)
+  await sleep(plan.before)
   const started = performance.now()
   const found = await faults[name](cluster)
   await cluster.untilHealthy()
   const seconds = ((performance.now() - started) / 1_000).toFixed(0)
   console.log(`${name}: healthy again after ${seconds} s`)
-  await sleep(options.after)
+  await sleep(plan.after)
   const outcome = await load.stop()
   if (found !== undefined && 'notRun' in found) return found
   const errors = gentle.has(name) ? outcome.unannounced : []
