@@ -43,7 +43,8 @@ async function findResult() {
   return waitFor(
     () => {
       const page = frame.contentDocument?.body
-      if (!page?.querySelector('#storybook-root *')) throw new Error('The result is not there yet.')
+      // An open dialog is beside the root, which is empty then.
+      if (!page?.innerText) throw new Error('The result is not there yet.')
       return within(page)
     },
     { timeout: 40_000 },

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { parseAuthorization } from '#domain/reader/reader-signature.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
-import { eventually } from '#tests/eventually.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
 
 import { ReaderServiceError } from './service-error.ts'
@@ -161,8 +160,9 @@ describe('a failure', () => {
 })
 
 describe('the timeout', () => {
-  /** A service that never answers, or never finishes its answer. */
-  const silent = (beginning?: string) => {
+  /** A service that never answers, or never finishes its answer. `asked` settles at the last of `calls`. */
+  const silent = (beginning?: string, calls = 1) => {
+    let open = calls
     let wasAsked = () => {}
     const asked = new Promise<void>((resolve) => {
       wasAsked = resolve
@@ -171,7 +171,8 @@ describe('the timeout', () => {
       const ends = new Promise<never>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       })
-      wasAsked()
+      open -= 1
+      if (open === 0) wasAsked()
       if (beginning === undefined) return ends
       const body = new ReadableStream({
         start: (controller) => {
@@ -199,14 +200,14 @@ describe('the timeout', () => {
 
   it('can be shorter or disabled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { service, asked } = silent()
+    const { service, asked } = silent(undefined, 2)
     const ends = new AbortController()
     const settled = vi.fn()
     const body = { laneId: 1, transactionAmount: 1 }
     const sale = service('sale', { body, timeout: null, signal: ends.signal }).catch(settled)
     const idle = failureOf(service('idle', { body: { laneId: 1 }, timeout: 500 }))
     await asked
-    await eventually(() => expect(vi.getTimerCount()).toBe(1))
+    expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(500)
     expect(await idle).toMatchObject({ kind: 'timedOut' })
     await vi.advanceTimersByTimeAsync(24 * 3_600_000)
