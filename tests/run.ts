@@ -47,11 +47,12 @@ const repeats =
 
 const tests: Lane = [
   // Together, because stories wait for timers while other tests compute. React's production build, which people
-  // use, renders in two thirds of the time; its development build warns in the nightly tests.
+  // use, renders in two thirds of the time; its development build warns in the nightly tests. The playground in
+  // .storybook, which compiles what its stories type, is left to them too.
   vitest(
     'tests',
-    `--project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
-    'NODE_ENV=production ',
+    `app domain features mocks server tests ui --project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
+    'NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=32 ',
   ),
 ]
 
