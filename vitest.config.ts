@@ -21,7 +21,7 @@ const everywhere = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
-  // Stories run at the same time as the server's tests, and each page loads all modules.
+  // Processes, and pages beside them: stories run at the same time as the server's tests, and each loads all modules.
   maxWorkers: 2,
   // Files share a process or a page, so modules load once.
   isolate: false,
@@ -68,8 +68,6 @@ const node = (
     // A server in production refuses the demo.
     env: { NODE_ENV: 'test' },
     ...everywhere,
-    // Tests also wait, so one more worker than processors keeps a machine with two busy.
-    maxWorkers: 3,
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
   },
 })
