@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 import { findChromium } from '#tests/browser/find-chromium.ts'
+import { SlowestFirst } from '#tests/setup/slowest-first.ts'
 import { checkLook } from '#tests/visual/check-look.ts'
 import { pictureFlags } from '#tests/visual/chromium-flags.ts'
 
@@ -88,6 +89,7 @@ export default defineConfig((env) =>
       include: ['@vanilla-extract/recipes/createRuntimeFn', 'react/compiler-runtime'],
     },
     test: {
+      sequence: { sequencer: SlowestFirst },
       projects: [
         node(
           'unit',
@@ -103,7 +105,7 @@ export default defineConfig((env) =>
           nightly,
           ['tests/support/test-postgres.ts'],
         ),
-        // Tests that start and kill programs, check all types again, or try every endpoint with bad input.
+        // Slow tests: they start and kill programs, check all types again, or try every endpoint with bad input.
         node('nightly', nightly, [], ['tests/support/test-postgres.ts']),
         {
           extends: true,
