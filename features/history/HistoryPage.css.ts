@@ -45,7 +45,8 @@ export const filters = style(
     gap: vars.space.s,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
     '@media': {
-      '(min-width: 76rem)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) minmax(0, 1.7fr)' },
+      // Room for a date, and for the hint below the search.
+      '(min-width: 76rem)': { gridTemplateColumns: '172px 172px 1fr 1fr 1fr minmax(264px, 1.7fr)' },
     },
   }),
 )
