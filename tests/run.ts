@@ -48,7 +48,8 @@ const repeats =
 const tests: Lane = [
   // Together, because stories wait for timers while other tests compute. React's production build, which people
   // use, renders in two thirds of the time; its development build warns in the nightly tests. The playground in
-  // .storybook, which compiles what its stories type, is left to them too.
+  // .storybook, which compiles what its stories type, is left to them too. Requests leave much short-lived garbage, which
+  // a larger young generation collects less often.
   vitest(
     'tests',
     `app domain features mocks server tests ui --project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
