@@ -69,7 +69,7 @@ const node = (
     // A server in production refuses the demo.
     env: { NODE_ENV: 'test' },
     ...everywhere,
-    setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
+    setupFiles: ['tests/setup/node.ts'],
   },
 })
 
@@ -112,7 +112,7 @@ export default defineConfig((env) =>
           test: {
             name: 'components',
             include: ['{app,features,ui}/**/*.test.tsx'],
-            setupFiles: ['tests/setup/loud.ts'],
+            setupFiles: ['tests/setup/components.ts'],
             ...everywhere,
             browser: browser(['screen-wake-lock']),
           },
@@ -127,16 +127,7 @@ export default defineConfig((env) =>
           ],
           test: {
             name: 'stories',
-            setupFiles: [
-              'tests/setup/loud.ts',
-              'tests/setup/short-reports.ts',
-              'tests/setup/real-date.ts',
-              'tests/setup/low-windows.ts',
-              'tests/setup/heard.ts',
-              'tests/setup/whole-screens.ts',
-              'tests/setup/accepted-looks.ts',
-              'tests/setup/in-spanish.ts',
-            ],
+            setupFiles: ['tests/setup/stories.ts'],
             ...everywhere,
             browser: browser(),
           },

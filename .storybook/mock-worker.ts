@@ -7,6 +7,7 @@ export async function startMockWorker() {
   const worker = setupWorker(...handlers)
   await worker.start({
     quiet: true,
+    serviceWorker: { url: '/mock-worker.js' },
     // Storybook's own files pass; an unmocked call is an error and fails the story's test.
     onUnhandledRequest(request, print) {
       const { origin, pathname } = new URL(request.url)

@@ -31,23 +31,25 @@ style.textContent = `
 /** A busy machine may not have repainted yet. */
 const attempts = 12
 
-// One look of each receipt and error dialog; `npm run visual` compares all looks of all stories.
-afterEach(async ({ task, story }) => {
-  if (story === undefined || !checked.test(story.id) || task.result?.state === 'fail') return
-  const { id, globals } = story
-  if (globals.language !== 'en') return
-  document.head.append(style)
-  if (globals.viewport?.value === undefined) await page.viewport(desk.width, desk.height)
-  const size = { width: innerWidth, height: innerHeight }
-  const mode = { theme: globals.theme, size, language: globals.language }
-  const height = Math.max(document.documentElement.scrollHeight, innerHeight)
-  const frame = window.frameElement?.parentElement
-  if (frame) frame.style.height = `${Math.min(height, longest)}px`
-  let problem = await commands.checkLook(id, mode, height)
-  for (let attempt = 1; attempt < attempts && problem !== null; attempt += 1) {
-    await waitUntilQuiet()
-    problem = await commands.checkLook(id, mode, height)
-  }
-  style.remove()
-  if (problem !== null) throw new Error(problem)
-})
+/** One look of each receipt and error dialog; `npm run visual` compares all looks of all stories. */
+export function compareLooks(): void {
+  afterEach(async ({ task, story }) => {
+    if (story === undefined || !checked.test(story.id) || task.result?.state === 'fail') return
+    const { id, globals } = story
+    if (globals.language !== 'en') return
+    document.head.append(style)
+    if (globals.viewport?.value === undefined) await page.viewport(desk.width, desk.height)
+    const size = { width: innerWidth, height: innerHeight }
+    const mode = { theme: globals.theme, size, language: globals.language }
+    const height = Math.max(document.documentElement.scrollHeight, innerHeight)
+    const frame = window.frameElement?.parentElement
+    if (frame) frame.style.height = `${Math.min(height, longest)}px`
+    let problem = await commands.checkLook(id, mode, height)
+    for (let attempt = 1; attempt < attempts && problem !== null; attempt += 1) {
+      await waitUntilQuiet()
+      problem = await commands.checkLook(id, mode, height)
+    }
+    style.remove()
+    if (problem !== null) throw new Error(problem)
+  })
+}

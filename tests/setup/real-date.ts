@@ -1,6 +1,10 @@
 import MockDate from 'mockdate'
 import { afterAll } from 'vitest'
 
-// Vitest loads the setup files for each test file from an address with the time. At a fixed time the browser would
-// not run them, and their checks would be missing.
-afterAll(() => MockDate.reset())
+/**
+ * Vitest loads the setup file for each test file from an address with the time. At a fixed time the browser would not
+ * run it, and its checks would be missing.
+ */
+export function returnToRealDate(): void {
+  afterAll(() => MockDate.reset())
+}

@@ -1,0 +1,3 @@
+import { failOnComplaints } from './loud.ts'
+
+failOnComplaints()
