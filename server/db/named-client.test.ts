@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { emptySnapshot } from '#tests/server/database-snapshots.ts'
+
 import { openEngine } from './engine.ts'
 import { isUnavailable } from './unavailable.ts'
 
 test('reads a table that another release has given a column', async () => {
-  const { db, close } = await openEngine({ kind: 'memory' })
+  const { db, close } = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
   const read = async () => {
     const { rows } = await sql`select * from thing where id = ${1}`.execute(db)
     return rows

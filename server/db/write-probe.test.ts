@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { emptySnapshot } from '#tests/server/database-snapshots.ts'
 
@@ -7,10 +7,15 @@ import { type Engine, openEngine } from './engine.ts'
 import { writeProbe } from './write-probe.ts'
 
 let engine: Engine
-beforeEach(async () => {
+beforeAll(async () => {
   engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
 }, 240_000)
-afterEach(() => engine.close())
+afterAll(() => engine.close())
+// As in a new database.
+beforeEach(async () => {
+  await run('delete from write_probe')
+  await run('discard temp')
+})
 
 const run = (text: string) => sql.raw(text).execute(engine.db)
 const countOf = async (table: string) => {
@@ -42,6 +47,7 @@ describe('writeProbe', { timeout: 60_000 }, () => {
       raise exception 'could not extend file' using errcode = '53100'; end $$`)
     await run('create trigger refuse before insert on write_probe execute function refuse()')
     expect(await probe()).toBe('refuses writes')
+    await run('drop trigger refuse on write_probe')
   })
 
   test('works without the TEMPORARY privilege', async () => {
@@ -66,6 +72,7 @@ describe('writeProbe', { timeout: 60_000 }, () => {
       expect(await Promise.all([ask(), ask()])).toEqual(['refuses writes', 'refuses writes'])
     } finally {
       vi.useRealTimers()
+      await run('set default_transaction_read_only = off')
     }
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
-import { emptySnapshot } from '#tests/server/database-snapshots.ts'
+import { emptyStorage, type TestStorage } from '#tests/server/test-storage.ts'
 
 import { type Engine, openEngine } from '../db/engine.ts'
 import { later, minute } from '../platform/clock.ts'
@@ -9,11 +9,16 @@ import { createLog } from '../platform/log.ts'
 import { enqueueJob } from './job.ts'
 import { type JobResult, startJobs } from './run-jobs.ts'
 
+let own: TestStorage
 let engine: Engine
 beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
+  own = await emptyStorage()
+  engine = await openEngine(own.storage)
 })
-afterAll(() => engine.close())
+afterAll(async () => {
+  await engine.close()
+  await own.remove()
+})
 
 test('does not start a running job again after the machine slept', async () => {
   let now = new Date('2026-03-12T15:00:00Z')

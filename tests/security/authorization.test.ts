@@ -6,6 +6,7 @@ import { table } from '#tests/contract/table.ts'
 import type { Parts } from '#tests/contract/world.ts'
 
 import { type Caller, callers, type Identities, openCallers } from './callers.ts'
+import { endsOwnSessions } from './ends-own-sessions.ts'
 import { reportFigures } from './figures.ts'
 import { openOffice, type Office } from './office.ts'
 import { type Rule, permissions } from './permissions.ts'
@@ -108,17 +109,6 @@ describe.each(names)('%s', (name) => {
     },
   )
 })
-
-const endsOwnSessions: readonly EndpointName[] = [
-  'signOut',
-  'endSession',
-  'endOtherSessions',
-  'startRehearsal',
-  'setPin',
-  'lock',
-  'unlock',
-  'takeOver',
-]
 
 /** Calls that name their subject only in the body. */
 const namedInBody: readonly EndpointName[] = [

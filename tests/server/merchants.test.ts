@@ -7,13 +7,13 @@ import { attemptOf } from '#domain/payments/attempt.ts'
 import { approvalOf } from '#domain/payments/card-approval.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { ReaderSaleReply } from '#domain/reader/reader-sale.ts'
-import { openEngine } from '#server/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 import { contentsOf, expectRefusal, type Person, startCounter } from './counter.ts'
-import { seededSnapshot, testStart } from './database-snapshots.ts'
+import { testStart } from './database-snapshots.ts'
 import { createPayment, readPayment } from './payment-calls.ts'
+import { storageWith } from './record-calls.ts'
 import { requestRefund, saleOf, wholeOf } from './refund-calls.ts'
 import { approve, requestRecording, openWorkstation, record } from './workstation.ts'
 
@@ -126,40 +126,41 @@ describe('transaction of another tenant', () => {
 
   test('cannot be recorded twice under one merchant', { timeout: 240_000 }, async () => {
     // The merchant belonged to Lakeview before the operator gave it to Harbor.
-    const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
-    const { tenant_id, id: payment_id } = await engine.db
-      .selectFrom('payment')
-      .select(['tenant_id', 'id'])
-      .where('tenant_id', '=', 'lakeview')
-      .where('failure_code', '=', 'Declined')
-      .executeTakeFirstOrThrow()
-    await engine.db
-      .insertInto('subpayment')
-      .values({
-        tenant_id,
-        id: newId(testStart),
-        payment_id,
-        transaction_type: 'SALE',
-        created_at: testStart,
-        charged_amount: 16_000_000n,
-        acceptor_id: '4152113',
-        external_id: '4327496851',
-        trace_id: crypto.randomUUID(),
-        payment_method_type: 'CARD_PRESENT',
-        card_sub_type: 'CREDIT',
-      })
-      .execute()
-    // Without a processor to contradict the workstation, only the ledger can detect it.
-    await engine.db
-      .updateTable('point_of_sale_config')
-      .set({ settings: sql<string>`settings || '{"trustReaders": true}'` })
-      .where('tenant_id', '=', 'harbor')
-      .execute()
-    const snapshot = await engine.snapshot?.()
-    await engine.close()
-    if (snapshot === undefined) throw new Error('There is no snapshot.')
-    const reassigned = await startCounter({ storage: { kind: 'memory', snapshot }, demo: true })
-    onTestFinished(() => reassigned.close())
+    const { storage, remove } = await storageWith(async (db) => {
+      const { tenant_id, id: payment_id } = await db
+        .selectFrom('payment')
+        .select(['tenant_id', 'id'])
+        .where('tenant_id', '=', 'lakeview')
+        .where('failure_code', '=', 'Declined')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('subpayment')
+        .values({
+          tenant_id,
+          id: newId(testStart),
+          payment_id,
+          transaction_type: 'SALE',
+          created_at: testStart,
+          charged_amount: 16_000_000n,
+          acceptor_id: '4152113',
+          external_id: '4327496851',
+          trace_id: crypto.randomUUID(),
+          payment_method_type: 'CARD_PRESENT',
+          card_sub_type: 'CREDIT',
+        })
+        .execute()
+      // Without a processor to contradict the workstation, only the ledger can detect it.
+      await db
+        .updateTable('point_of_sale_config')
+        .set({ settings: sql<string>`settings || '{"trustReaders": true}'` })
+        .where('tenant_id', '=', 'harbor')
+        .execute()
+    })
+    const reassigned = await startCounter({ storage, demo: true })
+    onTestFinished(async () => {
+      await reassigned.close()
+      await remove()
+    })
     const cashier = await reassigned.signIn('cashier@harbor.example')
     const { _id, totals } = await harborPayment(cashier)
     const approval = {

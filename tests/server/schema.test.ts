@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Engine, openEngine } from '#server/db/engine.ts'
-import { migrate } from '#server/db/migrate.ts'
+
+import { emptySnapshot } from './database-snapshots.ts'
 
 /**
  * Checks that each tenant's rows could move to a database server of their own; docs/scale.md explains it by
@@ -43,8 +44,7 @@ const uniqueEverywhere = [
 
 let engine: Engine
 beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
+  engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
 }, 120_000)
 afterAll(() => engine.close())
 

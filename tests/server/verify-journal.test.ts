@@ -9,8 +9,8 @@ import { type Engine, openEngine } from '#server/db/engine.ts'
 import { seededRandom } from '#server/demo/random-source.ts'
 import { signingKeyOf } from '#server/journal/signing-key.ts'
 
-import { emptySnapshot } from './database-snapshots.ts'
 import { addCheckpoints, journalLines } from './journal-lines.ts'
+import { emptyStorage, type TestStorage } from './test-storage.ts'
 
 const key = signingKeyOf(generateKeyPairSync('ed25519').privateKey)
 const forger = signingKeyOf(generateKeyPairSync('ed25519').privateKey)
@@ -19,10 +19,12 @@ const office = [sha256(Buffer.from(key.publicKey, 'base64'))]
 const now = new Date('2026-03-12T20:00:00Z')
 const awkward = 'Ünïcode “quotes” \\ / \n\t\u0001 \u2028 €𝄞'
 
+let own: TestStorage
 let engine: Engine
 let lines: string[]
 beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
+  own = await emptyStorage()
+  engine = await openEngine(own.storage)
   for (let index = 1; index <= 60; index += 1) {
     const content = {
       index,
@@ -35,7 +37,10 @@ beforeAll(async () => {
   }
   lines = await journalLines(engine.db, 'lakeview', key)
 }, 120_000)
-afterAll(() => engine.close())
+afterAll(async () => {
+  await engine.close()
+  await own.remove()
+})
 
 test('verifies an untouched journal', async () => {
   const report = { tenant: 'lakeview', entries: 63, checkpoints: 3, keys: office }

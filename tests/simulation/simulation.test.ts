@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Kinds } from './faults/plans.ts'
+import { testHandOvers } from './hand-over.ts'
 import { redSeeds } from './red-seeds.ts'
+import { describeRed, report } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
+import { Figures, simulateAtRandom } from './simulate.ts'
 import { type Harness, openHarness } from './world/harness.ts'
 import { type LieKind, lieKinds } from './world/lie-kinds.ts'
 
@@ -193,3 +196,20 @@ test.each(lies)('a lie (%s) is listed as %j and pays nothing', async (_kind, exp
   expect(hits).toHaveLength(Object.keys(kinds).length)
   expect(discrepancyKinds).toEqual(expected)
 })
+
+testHandOvers(() => harness.office)
+
+const count = 30
+
+// A sample; `npm run simulate` runs 20,000 and also requires every fault to occur.
+test(
+  `${count} random schedules violate no invariant`,
+  async () => {
+    const figures = new Figures()
+    const started = performance.now()
+    await simulateAtRandom(harness.office, figures, { from: 1, count })
+    console.log(report(figures, (performance.now() - started) / 1_000))
+    expect(figures.reds.map((red) => describeRed(red))).toEqual([])
+  },
+  10 * minutes,
+)
