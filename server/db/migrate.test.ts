@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { emptySnapshot } from '#tests/server/database-snapshots.ts'
+
 import { type Engine, openEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
 
@@ -41,7 +43,9 @@ test('rejects the database of a newer version', async () => {
 
 test('locks within transactions only, as a transaction pooler requires', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  await migrate(engine.db)
+  const another = await openEngine({ kind: 'memory', snapshot: await emptySnapshot() })
+  await migrate(another.db)
+  await another.close()
   const texts = query.mock.calls.map(([first]: unknown[]) => textOf(first))
   query.mockRestore()
   const locks = texts.flatMap((text, index) => (text.includes('pg_advisory') ? [index] : []))
