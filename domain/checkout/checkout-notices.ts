@@ -54,7 +54,10 @@ export const networkConnectivity = (how: ReversalResult): Problem => ({
 
 export const networkInstability = (retries: number): Problem => ({
   title: checkoutNotices.networkInstability,
-  detail: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
+  detail:
+    retries === 1
+      ? 'The payment is complete. It was recorded after 1 retry: check the network of this workstation.'
+      : `The payment is complete. It was recorded after ${retries} retries: check the network of this workstation.`,
 })
 
 const consequences = {

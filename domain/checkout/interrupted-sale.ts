@@ -79,7 +79,9 @@ export const resumeSale = (
     found.some(({ product }) => product.nameEditable) &&
       'A name that you typed was not kept. Check the name before you check out.',
     found.length < sale.products.length && 'An item is no longer in the catalog and was left out.',
-    ...names.map((name) => `Search for the record again${name ? ` in ${name}` : ''}.`),
+    ...names.map((name) =>
+      name ? `Search for the record again in ${name}.` : 'Search for the record again.',
+    ),
   ]
   return { payables, advice: advice.filter((each) => each !== false) }
 }

@@ -135,7 +135,9 @@ const readRow = (
   const acceptor = cellOf('acceptor').replaceAll(/\s/g, '').replace(/^0+/, '')
   if (acceptor !== acceptorId) {
     problems.push(
-      `The line belongs to the merchant ${shortened(acceptor) || 'without a number'}. This office is the merchant ${acceptorId}. Import the file in the office of its merchant.`,
+      shortened(acceptor) === ''
+        ? `The line belongs to the merchant without a number. This office is the merchant ${acceptorId}. Import the file in the office of its merchant.`
+        : `The line belongs to the merchant ${shortened(acceptor)}. This office is the merchant ${acceptorId}. Import the file in the office of its merchant.`,
     )
   }
   const currencyCode = cellOf('currency').toUpperCase() || DEFAULT_CURRENCY

@@ -53,8 +53,6 @@ export type TenderTraits = {
   feeType: 'CARD_PRESENT' | 'ACH'
   /** The cart's fee line if the total is zero (SPEC §2 Products home); null shows the amount. */
   zeroFeeText: 'No fee' | null
-  /** Completes "did not answer". */
-  host: string
 }
 
 export const tenders: Readonly<Record<PaymentMethod, TenderTraits>> = {
@@ -69,7 +67,6 @@ export const tenders: Readonly<Record<PaymentMethod, TenderTraits>> = {
     hasCardType: true,
     feeType: 'CARD_PRESENT',
     zeroFeeText: null,
-    host: 'processor',
   },
   BANK: {
     requestName: 'Bank',
@@ -82,7 +79,6 @@ export const tenders: Readonly<Record<PaymentMethod, TenderTraits>> = {
     hasCardType: false,
     feeType: 'ACH',
     zeroFeeText: 'No fee',
-    host: 'bank',
   },
 }
 

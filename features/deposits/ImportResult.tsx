@@ -1,4 +1,4 @@
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -32,7 +32,9 @@ export function ImportResult({ outcome }: ImportResultProps) {
         <Stack gap="xs">
           <Text>{t('Do what is said of each row, and import the file again.')}</Text>
           <TextList
-            items={problems.map(({ row, message }) => t('Row {row}: {message}', { row, message }))}
+            items={problems.map(({ row, message }) =>
+              t('Row {row}: {message}', { row, message: translated(message) }),
+            )}
           />
         </Stack>
       )}

@@ -23,6 +23,6 @@ export function describeOutcome({ resolved, reversal }: Discrepancy): string {
   if (resolved.resolution === 'NOTED') return t('Noted')
   if (reversal?.isDone) return t('Reversed')
   return reversal?.failure
-    ? t('Not reversed yet: {failure}', { failure: reversal.failure })
+    ? t('Not reversed yet: {failure}', { failure: translated(reversal.failure) })
     : t('Reversal requested')
 }

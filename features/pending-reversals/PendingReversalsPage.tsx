@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 
 import { pendingReversalEndpoints } from '#domain/api/pending-reversal-endpoints.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import { format } from '#domain/money/money.ts'
 import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
@@ -47,7 +47,7 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
   {
     id: 'lastError',
     header: t('Last response'),
-    cell: ({ lastError }) => lastError ?? t('None yet'),
+    cell: ({ lastError }) => (lastError === null ? t('None yet') : translated(lastError)),
   },
   {
     id: 'retry',

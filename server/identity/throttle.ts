@@ -129,6 +129,9 @@ export async function countWithin(
 export function tooMany(reason: string, until: Date, now: Date): Failure {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second))
   const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Failure(429, `${reason} Try again in ${wait}.`, undefined, seconds)
+  const message =
+    minutes === 1
+      ? `${reason} Try again in a minute.`
+      : `${reason} Try again in ${minutes} minutes.`
+  return new Failure(429, message, undefined, seconds)
 }

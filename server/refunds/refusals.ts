@@ -7,10 +7,12 @@ export const inProgress = () =>
   new Failure(409, 'A refund of this payment is already in progress. Try again in a moment.')
 
 export const outcomeUnknown = ({ payment_method_type }: Pick<SaleEntry, 'payment_method_type'>) => {
-  const { host } = tenders[payment_method_type]
+  const { usesAccount } = tenders[payment_method_type]
   return new Failure(
     503,
-    `The ${host} did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.`,
+    usesAccount
+      ? 'The bank did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.'
+      : 'The processor did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.',
   )
 }
 

@@ -31,6 +31,10 @@ export const deposits = {
     '{postedOn} está en el futuro. Revise el formato de fecha en la configuración de los archivos del banco.',
   '"{cellOf}" is no amount in dollars and cents. Download the file again, or ask the bank.':
     '"{cellOf}" no es un importe en dólares y centavos. Descargue el archivo de nuevo o pregunte al banco.',
+  'The line belongs to the merchant {acceptor}. This office is the merchant {acceptorId}. Import the file in the office of its merchant.':
+    'La línea pertenece al comercio {acceptor}. Esta oficina es el comercio {acceptorId}. Importe el archivo en la oficina de su comercio.',
+  'The line belongs to the merchant without a number. This office is the merchant {acceptorId}. Import the file in the office of its merchant.':
+    'La línea pertenece al comercio sin número. Esta oficina es el comercio {acceptorId}. Importe el archivo en la oficina de su comercio.',
   'The amount is in {currencyCode}. Only {DEFAULT_CURRENCY} can be imported. Ask the bank.':
     'El importe está en {currencyCode}. Solo se puede importar {DEFAULT_CURRENCY}. Pregunte al banco.',
   // features/deposits

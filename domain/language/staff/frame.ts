@@ -203,6 +203,12 @@ export const frame = {
     'Mueva la ventana a la pantalla que ve el cliente y presione F11 para llenarla.',
   'Close Customer Display': 'Cerrar la pantalla del cliente',
   'Open Customer Display': 'Abrir la pantalla del cliente',
+  // domain/display
+  'Enter the six digits on the display.': 'Ingrese los seis dígitos de la pantalla.',
+  'No display shows this code. Compare the digits, or show a new code on the display.':
+    'Ninguna pantalla muestra este código. Compare los dígitos o muestre un código nuevo en la pantalla.',
+  'The language of this sale cannot be chosen now.':
+    'El idioma de esta venta no se puede elegir ahora.',
   // features/rehearsal
   Lesson: 'Lección',
   'How to reach it': 'Cómo completarla',

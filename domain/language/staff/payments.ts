@@ -27,6 +27,8 @@ export const payments = {
     'Este ID de solicitud ya se usó para otra venta.',
   'This card reader is busy with another payment.':
     'Este lector de tarjetas está ocupado con otro pago.',
+  'bank account': 'cuenta bancaria',
+  'No sale is waiting at this terminal.': 'No hay ninguna venta en espera en esta terminal.',
   'This payment is by {noun}. Start a new payment to charge a card.':
     'Este pago es con {noun}. Inicie un pago nuevo para cobrar a una tarjeta.',
   'This discrepancy is already resolved.': 'Esta discrepancia ya está resuelta.',

@@ -138,6 +138,12 @@ export const reader = {
   'The triPOS software is running.': 'El software triPOS está en ejecución.',
   'The triPOS software is running, but did not report which card reader it uses. Restart the triPOS service in Windows Services, then try again.':
     'El software triPOS está en ejecución, pero no informó qué lector de tarjetas usa. Reinicie el servicio triPOS en los servicios de Windows e intente de nuevo.',
+  'This card reader is taking a payment in another window on this computer. Finish that one first.':
+    'Este lector de tarjetas está recibiendo un pago en otra ventana de esta computadora. Termine primero ese pago.',
+  'The triPOS software did not keep the card reader. Save it again.':
+    'El software triPOS no conservó el lector de tarjetas. Guárdelo de nuevo.',
+  'The processor could not be reached.': 'No hay conexión con el procesador.',
+  'Connecting...': 'Conectando...',
   'Not configured': 'No configurado',
   'Not running': 'No está en ejecución',
   'Not checked': 'No comprobado',

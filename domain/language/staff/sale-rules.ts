@@ -33,6 +33,13 @@ export const saleRules = {
     'El cargo se calculó para otro tipo de tarjeta, así que {what}. Elija de nuevo el tipo de tarjeta y reintente.',
   'The card reader approved the card, but the card processor did not charge it. {anotherCard}':
     'El lector de tarjetas autorizó la tarjeta, pero el procesador de tarjetas no hizo el cobro. {anotherCard}',
+  'The payment is complete. It was recorded after 1 retry: check the network of this workstation.':
+    'El pago se completó. Se registró después de 1 reintento: revise la red de esta estación de trabajo.',
+  'The payment is complete. It was recorded after {retries} retries: check the network of this workstation.':
+    'El pago se completó. Se registró después de {retries} reintentos: revise la red de esta estación de trabajo.',
+  'Search for the record again.': 'Busque el registro de nuevo.',
+  'Search for the record again in {name}.': 'Busque el registro de nuevo en {name}.',
+  'There are no fees for this service offering.': 'No hay cargos para este servicio.',
   'This field is required.': 'Este campo es obligatorio.',
   'The items are still here.': 'Los artículos siguen aquí.',
   'A name that you typed was not kept. Check the name before you check out.':

@@ -23,6 +23,24 @@ export const shared = {
   Save: 'Guardar',
   'The server is not responding. Try again in a moment.':
     'El servidor no responde. Intente de nuevo en un momento.',
+  // domain/receipts
+  'This receipt was emailed too often.':
+    'Este recibo se envió demasiadas veces por correo electrónico.',
+  'You emailed too many receipts.': 'Usted envió demasiados recibos por correo electrónico.',
+  'Email is not configured on this server. Print the receipt.':
+    'El correo electrónico no está configurado en este servidor. Imprima el recibo.',
+  'The address was refused. Check it and send again.':
+    'Se rechazó la dirección. Revísela y envíe de nuevo.',
+  'The mail server refused the message. Print the receipt instead.':
+    'El servidor de correo rechazó el mensaje. Imprima el recibo.',
+  'The mail server did not accept it for a day. Send it again.':
+    'El servidor de correo no lo aceptó durante un día. Envíelo de nuevo.',
+  'Sending to {emailAddress}.': 'Enviando a {emailAddress}.',
+  'Not delivered to {emailAddress}. {bounce}': 'No se entregó a {emailAddress}. {bounce}',
+  'Sent to {emailAddress} on {date} at {time}.': 'Enviado a {emailAddress} el {date} a las {time}.',
+  // domain/settings
+  'Choose a time zone from the list.': 'Elija una zona horaria de la lista.',
+  // features/shared
   'Failed to email the receipt': 'No se pudo enviar el recibo por correo',
   'Email Receipt': 'Enviar recibo por correo',
   'Email the receipt to': 'Enviar el recibo por correo a',

@@ -12,6 +12,7 @@ import { mail } from './mail.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { reader } from './reader.ts'
+import { refusals } from './refusals.ts'
 import { saleRules } from './sale-rules.ts'
 import { settingsGeneral } from './settings-general.ts'
 import { settingsProducts } from './settings-products.ts'
@@ -42,6 +43,7 @@ export const staffSpanish = {
   ...payments,
   ...people,
   ...reader,
+  ...refusals,
   ...saleRules,
   ...settingsGeneral,
   ...settingsProducts,

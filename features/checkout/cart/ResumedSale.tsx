@@ -4,7 +4,7 @@ import { catalogEndpoints } from '#domain/api/catalog-endpoints.ts'
 import type { CustomProduct } from '#domain/catalog/product.ts'
 import { type Cart, isFull } from '#domain/checkout/cart.ts'
 import { resumeSale } from '#domain/checkout/interrupted-sale.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -58,7 +58,7 @@ export function ResumedSale({ cart, config, onResume }: ResumedSaleProps) {
       title={t('Your sale was interrupted when you were signed out.')}
       onClose={() => resumedSaleStore.set(null)}
     >
-      {resumed.advice.join(' ')}
+      {resumed.advice.map(translated).join(' ')}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { type CustomProduct, priceOf } from '#domain/catalog/product.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format } from '#domain/money/money.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -49,7 +49,9 @@ export function CatalogTiles(props: CatalogTilesProps) {
                 isLookup
                 isInCart={inCart.includes(soid)}
                 {...(outage.active && {
-                  notice: t('Outage: {description}', { description: outage.description }),
+                  notice: t('Outage: {description}', {
+                    description: translated(outage.description),
+                  }),
                 })}
               />
             </li>

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import * as z from 'zod/mini'
 
+import { t } from '#domain/language/staff-text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 
@@ -68,7 +69,9 @@ const lockReader = async (terminalId: string | null): Promise<() => void> => {
     AbortSignal.timeout(READER_LOCK_TIMEOUT_MS),
   ).catch(() => {
     throw new NotConnected(
-      'This card reader is taking a payment in another window on this computer. Finish that one first.',
+      t(
+        'This card reader is taking a payment in another window on this computer. Finish that one first.',
+      ),
     )
   })
 }

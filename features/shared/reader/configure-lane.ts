@@ -1,3 +1,4 @@
+import { t } from '#domain/language/staff-text.ts'
 import type { SerialLane } from '#domain/reader/reader-lanes.ts'
 import type { TriPosConfig } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -40,6 +41,6 @@ export const configureLane = async (
   await service('addSerialLane', { body: laneFor(terminal, config) })
   const saved = await lanesOf(service)
   if (saved.length !== 1 || saved[0]?.laneId !== laneNumber) {
-    throw new NotConnected('The triPOS software did not keep the card reader. Save it again.')
+    throw new NotConnected(t('The triPOS software did not keep the card reader. Save it again.'))
   }
 }

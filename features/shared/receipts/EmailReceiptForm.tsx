@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { receiptEndpoints } from '#domain/api/receipt-endpoints.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import {
   emailAddressError,
   type EmailedReceipt,
@@ -87,7 +87,7 @@ export function EmailReceiptForm({ payment, transactionId }: EmailReceiptProps) 
           <div role="status" className={styles.status}>
             {last && (
               <Text size="label" tone={tones[last.state]}>
-                {emailedReceiptText(last, timeZone)}
+                {translated(emailedReceiptText(last, timeZone))}
               </Text>
             )}
           </div>

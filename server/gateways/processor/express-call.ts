@@ -85,31 +85,32 @@ async function send(url: string, body: string, wait: number): Promise<string> {
       redirect: 'error',
       signal: AbortSignal.timeout(wait),
     })
-    if (response.status !== 200) throw unreachable(`answered with HTTP ${response.status}`)
+    if (response.status !== 200)
+      throw new ProcessorUnreachable(`The card processor answered with HTTP ${response.status}.`)
     if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) {
       throw tooLarge()
     }
     return await response.text()
   } catch (error) {
     if (error instanceof ProcessorUnreachable) throw error
-    throw unreachable('did not answer')
+    throw new ProcessorUnreachable('The card processor did not answer.')
   }
 }
 
 function readAnswer(name: string, text: string): ExpressAnswer {
   if (text.length > largestAnswer) throw tooLarge()
   if (/<!DOCTYPE/i.test(text)) {
-    throw unreachable('sent an answer that cannot be read')
+    throw new ProcessorUnreachable('The card processor sent an answer that cannot be read.')
   }
-  if (XMLValidator.validate(text) !== true) throw unreachable('sent invalid XML')
+  if (XMLValidator.validate(text) !== true)
+    throw new ProcessorUnreachable('The card processor sent invalid XML.')
   const { '?xml': _declaration, ...document } = parser.parse(text) as Record<string, unknown>
   const answer = z.safeParse(Answer, document)
   // Express answers an unreadable request with a plain `Response`.
   const read = answer.data?.[`${name}Response`] ?? answer.data?.['Response']
-  if (read === undefined) throw unreachable('sent an answer that cannot be read')
+  if (read === undefined)
+    throw new ProcessorUnreachable('The card processor sent an answer that cannot be read.')
   return read.Response
 }
 
 const tooLarge = () => new AnswerTooLarge('The card processor sent too long an answer.')
-
-const unreachable = (what: string) => new ProcessorUnreachable(`The card processor ${what}.`)

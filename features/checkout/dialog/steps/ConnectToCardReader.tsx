@@ -101,7 +101,7 @@ export function ConnectToCardReader({
   const waiting = terminals.isPending
     ? t('Getting terminals...')
     : isConnecting && terminal && !hasFailed
-      ? 'Connecting...'
+      ? t('Connecting...')
       : null
   const failure = hasFailed ? sentences(notConnected, hasToast ? '' : reason) : null
   useAnnounce(
