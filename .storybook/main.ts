@@ -19,7 +19,11 @@ export default defineMain({
   addons: [
     {
       name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+      options: {
+        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } },
+        // Tests show no source, which this plugin prints for each story.
+        ...(process.env.VITEST && { csfPluginOptions: null }),
+      },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',

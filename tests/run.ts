@@ -41,9 +41,12 @@ const still: Lane = [
   { name: 'folders', command: 'node --import tsx tests/architecture/print-folders.ts' },
 ]
 
-/** Stories that show another one's state in another look, and base stories, which each of their tests repeats. */
+/**
+ * Stories that show another one's state in another look, base stories, which each of their tests repeats, and codes of
+ * the reader in parentheses, which show the dialog of a decline in other words (unit tests compare all of them).
+ */
 const repeats =
-  '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story)$'
+  '(Narrow|Low Window|Right To Left|Zoomed|In The Dark|In High Contrast|Long Names|Long Words|base story|\\(\\w+\\))$'
 
 const tests: Lane = [
   // Together, because stories wait for timers while other tests compute. React's production build, which people

@@ -1,4 +1,5 @@
 import { startServer } from '#server/main/start-server.ts'
+import { emptySnapshot } from '#tests/server/database-snapshots.ts'
 
 /**
  * Program that seeds the demo into the folder that it is given. Without a card processor the demo has no closed days,
@@ -6,5 +7,6 @@ import { startServer } from '#server/main/start-server.ts'
  */
 const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('Usage: seed-folder.ts FOLDER')
-const server = await startServer({ demo: true, storage: { kind: 'folder', path } })
+const snapshot = await emptySnapshot()
+const server = await startServer({ demo: true, storage: { kind: 'folder', path, snapshot } })
 await server.close()

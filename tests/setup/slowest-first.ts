@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take much longer than their size says; at the end they would run alone. */
-const slowest = ['tests/contract/contract.test.ts', 'tests/contract/mocks.test.ts']
+const slowest = [
+  'tests/contract/contract.test.ts',
+  'tests/contract/mocks.test.ts',
+  'tests/simulation/simulation.test.ts',
+]
 
 const isSlow = ({ moduleId }: TestSpecification) => slowest.some((path) => moduleId.endsWith(path))
 
