@@ -50,7 +50,6 @@ export function ResolveDialog({
     },
   })
   const { processorAmount } = discrepancy
-  const amount = processorAmount === null ? 'the charge' : format(processorAmount)
   return (
     <Dialog
       isOpen
@@ -58,10 +57,14 @@ export function ResolveDialog({
       title={isReversal ? t('Reverse Charge') : t('Resolve with a Note')}
       description={
         isReversal
-          ? t(
-              '{amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',
-              { amount },
-            )
+          ? processorAmount === null
+            ? t(
+                'the charge goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',
+              )
+            : t(
+                '{amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',
+                { amount: format(processorAmount) },
+              )
           : t(
               'No money moves and the ledger does not change. The discrepancy is marked as resolved.',
             )

@@ -1,7 +1,7 @@
 import { Printer, Undo2 } from 'lucide-react'
 
 import { paymentEndpoints } from '#domain/api/payment-endpoints.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { paymentPeople } from '#domain/payments/payment-people.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payments/payment-status.ts'
@@ -119,7 +119,7 @@ export function ReceiptDialog({
         )}
         {people !== undefined && (
           <Text size="label" tone="muted">
-            {people}
+            {translated(people)}
           </Text>
         )}
         {query.isPending && <Spinner label={t('Loading the receipt')} size="large" />}

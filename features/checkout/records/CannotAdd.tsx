@@ -1,4 +1,4 @@
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -27,7 +27,7 @@ export function CannotAdd({ refused, onClose }: CannotAddProps) {
           {refused.map(({ record, reason }) => (
             <div key={record.id} className={longText}>
               <Text weight="bold">{record.name}</Text>
-              <Text>{reason}</Text>
+              <Text>{translated(reason)}</Text>
             </div>
           ))}
         </Stack>

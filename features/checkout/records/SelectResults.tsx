@@ -1,4 +1,4 @@
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { format, sum } from '#domain/money/money.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { shownFields } from '#domain/records/display-fields.ts'
@@ -44,7 +44,7 @@ export function SelectResults(props: SelectResultsProps) {
             amount: format(amountOf(record)),
             hint: record.description,
             details: shownFields(record),
-            ...(reason !== undefined && { notice: reason }),
+            ...(reason !== undefined && { notice: translated(reason) }),
           }
         })}
         value={chosen}

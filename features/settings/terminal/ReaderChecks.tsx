@@ -1,5 +1,5 @@
 import { readerCheckEndpoints } from '#domain/api/reader-check-endpoints.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
 import type { ReaderCheck } from '#domain/reader/reader-check.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -34,7 +34,8 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
       const broken = findBroken(check)
       return broken ? (
         <>
-          <StatusChip tone="critical">{linkNames[broken.link]}</StatusChip> {broken.detail}
+          <StatusChip tone="critical">{linkNames[broken.link]}</StatusChip>{' '}
+          {translated(broken.detail)}
         </>
       ) : (
         <StatusChip tone="positive">{t('Ready')}</StatusChip>

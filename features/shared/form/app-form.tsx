@@ -1,6 +1,7 @@
 import { createFormHook, createFormHookContexts, useStore } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
 
+import { translated } from '#domain/language/staff-text.ts'
 import { DigitsField, type DigitsFieldProps } from '#ui/DigitsField/DigitsField.tsx'
 import { Form } from '#ui/Form/Form.tsx'
 import { MoneyField, type MoneyFieldProps } from '#ui/MoneyField/MoneyField.tsx'
@@ -93,7 +94,8 @@ function FormShell({ id, labels = {}, isShort = false, children }: FormShellProp
   const isUnique = (message: string) => errors.filter((each) => each.message === message).length < 2
   const labeledErrors = errors.map(({ fieldId, message }) => {
     const label = isUnique(message) ? undefined : labels[fieldId]
-    return { fieldId, message: label === undefined ? message : `${label}: ${message}` }
+    const text = translated(message)
+    return { fieldId, message: label === undefined ? text : `${label}: ${text}` }
   })
   return (
     <Form

@@ -1,4 +1,4 @@
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import type { LinkState, ReaderLink } from '#domain/reader/reader-check.ts'
 import { noMerchant } from '#domain/settings/config.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
@@ -166,7 +166,7 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
 /** Without a merchant, no reader can charge a card, so the configuration is broken. */
 export const withoutMerchant = (checks: Checks): Checks => ({
   ...checks,
-  configuration: async () => broken(noMerchant),
+  configuration: async () => broken(translated(noMerchant)),
 })
 
 export const withoutSettings = (probes: ReaderProbes): Checks => {

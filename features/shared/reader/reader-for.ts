@@ -1,3 +1,4 @@
+import { translated } from '#domain/language/staff-text.ts'
 import { noMerchant, type ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminals/terminal.ts'
 
@@ -27,7 +28,7 @@ export const readerFor = async (
   const { triPosConfig } = config
   if (!triPosConfig) throw new NotConnected(readerMessages.notConfigured)
   const { acceptorId } = triPosConfig
-  if (acceptorId === undefined) throw new NotConnected(noMerchant)
+  if (acceptorId === undefined) throw new NotConnected(translated(noMerchant))
   if (isStubbed) {
     const { createStubReader } = await import('./stub.ts')
     return createStubReader({ call, clock, acceptorId })
