@@ -5,7 +5,7 @@ import { type FormRules, checkRules } from '../lib/form-rules.ts'
 import { Id, line, text } from '../lib/text.ts'
 import { notEmpty, validate } from '../lib/validation.ts'
 import { Version } from '../lib/version.ts'
-import { isPositive, Price, usd } from '../money/money.ts'
+import { DecimalPrice, isPositive, usd } from '../money/money.ts'
 
 type ProductFields = { name: string; priceAmount: string; priceEditable: boolean }
 
@@ -19,7 +19,7 @@ export const productRules = {
 const fields = {
   name: line(200),
   description: text(1_000).check(z.trim()),
-  priceAmount: Price.shape.amount,
+  priceAmount: DecimalPrice,
   priceCurrencyCode: z._default(z.literal(DEFAULT_CURRENCY), DEFAULT_CURRENCY),
   categoryId: z._default(z.nullable(line(64)), null),
   nameEditable: z.boolean(),

@@ -12,6 +12,7 @@ import {
   unknown,
 } from '#tests/compared-day.ts'
 
+import { usd } from '../money/money.ts'
 import { type ComparedEntry, compareEntries, differencesOf } from './closing-comparison.ts'
 
 const sold: ComparedEntry = {
@@ -174,8 +175,8 @@ describe('compareEntries', () => {
         kind: 'OTHER_AMOUNT',
         transactionId: '1',
         paymentId: 'payment',
-        ledgerAmount: { amount: '16.00', currencyCode: 'USD' },
-        processorAmount: { amount: '15.00', currencyCode: 'USD' },
+        ledgerAmount: usd('16.00'),
+        processorAmount: usd('15.00'),
       },
     ])
   })

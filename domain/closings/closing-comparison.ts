@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id, text } from '../lib/text.ts'
-import { fromMicros, Money, Total, toMicros } from '../money/money.ts'
+import { fromMicros, Money, Total } from '../money/money.ts'
 import { DiscrepancyKind } from '../payments/discrepancy.ts'
 import type { Difference } from '../reports/reconciliation.ts'
 import { cardBrandLabel, type ClosingEntry } from './closing-entry.ts'
@@ -95,7 +95,7 @@ export const compareEntries = (
 /** What the processor has: negative for a refund. */
 const processorAmountOf = ({ kind, processorAmount, reported }: Difference): bigint => {
   if (processorAmount === null || kind === 'REVERSED_AT_READER') return 0n
-  const amount = toMicros(processorAmount)
+  const amount = processorAmount.micros
   return reported?.kind === 'RETURN' ? -amount : amount
 }
 

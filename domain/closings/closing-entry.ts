@@ -1,4 +1,4 @@
-import { negate, toMicros } from '../money/money.ts'
+import { negate } from '../money/money.ts'
 import type { Payment, Subpayment } from '../payments/payment.ts'
 import type { CardBrand } from '../payments/pos-receipt.ts'
 import { amountOf, type Payable } from '../pricing/payable.ts'
@@ -107,7 +107,7 @@ const entryOf = (
   subpayment: Subpayment,
   titles: Titles,
 ): ClosingEntry => {
-  const amount = toMicros(row.amount)
+  const amount = row.amount.micros
   const { hasCardType, label } = tenders[row.paymentMethodType]
   const tender = hasCardType ? cardNames[row.paymentCardSubType] : label
   const kind = kinds[row.transactionType ?? 'SALE']
@@ -146,9 +146,9 @@ const partsOf = (
     productId: soid ?? catalogItemId,
   })
   const whole = [
-    ...payment.payables.map((line) => ({ ...lineOf(line), amount: toMicros(amountOf(line)) })),
+    ...payment.payables.map((line) => ({ ...lineOf(line), amount: amountOf(line).micros })),
     ...payment.feesBySoid.flatMap(({ serviceOfferingId, fees }) =>
-      fees.map(({ amount: fee }) => feeOf(offeringOf(serviceOfferingId), toMicros(fee))),
+      fees.map(({ amount: fee }) => feeOf(offeringOf(serviceOfferingId), fee.micros)),
     ),
   ]
   if (kind === 'SALE') return completed(whole, amount)
@@ -160,11 +160,11 @@ const partsOf = (
   }
   const lines = refund.lines.map((line) => {
     const sold = payment.payables.find(({ lineItemId }) => lineItemId === line.lineItemId)
-    return { ...(sold ? lineOf(sold) : notDivided), amount: toMicros(negate(line.amount)) }
+    return { ...(sold ? lineOf(sold) : notDivided), amount: negate(line.amount).micros }
   })
   const [offeringId = null, ...others] = new Set(lines.map((line) => line.offeringId))
   const offering = offeringOf(others.length === 0 ? offeringId : null)
-  return completed([...lines, feeOf(offering, toMicros(negate(refund.feeTotal)))], amount)
+  return completed([...lines, feeOf(offering, negate(refund.feeTotal).micros)], amount)
 }
 
 const notDivided = {

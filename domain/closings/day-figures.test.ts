@@ -7,7 +7,7 @@ import * as states from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import { fromMicros, sum, toMicros, usd } from '../money/money.ts'
+import { fromMicros, sum, usd } from '../money/money.ts'
 import { rowsOf } from '../reports/ledger-rows.ts'
 import { type ClosingEntry, closingEntriesOf, correctionOf } from './closing-entry.ts'
 import { figuresOf } from './day-figures.ts'
@@ -79,7 +79,7 @@ it('counts what the history shows of every payment', () => {
     const recorded = new Set(payment.subpayments.map((each) => each.btpsTransactionId))
     const rows = rowsOf([payment]).filter(({ _id }) => recorded.has(_id))
     expect(new Map(entries.map(({ id, amount }) => [id, amount]))).toEqual(
-      new Map(rows.map((row) => [row._id, toMicros(row.amount)])),
+      new Map(rows.map((row) => [row._id, row.amount.micros])),
     )
     for (const { amount, parts } of entries) {
       expect(parts.reduce((total, part) => total + part.amount, 0n)).toBe(amount)

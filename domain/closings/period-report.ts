@@ -6,7 +6,7 @@ import { DayFigures, figuresOf, type SplitLine } from './day-figures.ts'
 import { PeriodId } from './period.ts'
 
 /** What a period sums of its days: all but the late entries, which each day lists. */
-const PeriodFigures = z.pick(DayFigures, { totals: true, splits: true })
+export const PeriodFigures = z.pick(DayFigures, { totals: true, splits: true })
 export type PeriodFigures = z.infer<typeof PeriodFigures>
 
 /** The closed days of a month or a fiscal year, added up. Days are like `2026-03-12`. */

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../constants.ts'
 import { type CsvRow, parseCsv } from '../lib/csv.ts'
 import { formatDay, isDay } from '../lib/day.ts'
 import { storable } from '../lib/text.ts'
-import { toMicros } from '../money/money.ts'
+import { usd } from '../money/money.ts'
 import { type DepositKind, maskNumbers, type SettlementLine } from './deposit-line.ts'
 import type { DateFormat, DepositSettings } from './deposit-settings.ts'
 
@@ -197,9 +197,6 @@ const readAmount = (said: string): bigint | undefined => {
   const { open, sign, whole, cents = '00', close } = AMOUNT.exec(said)?.groups ?? {}
   if (whole === undefined || (open === undefined) !== (close === undefined)) return undefined
   if (open !== undefined && sign !== undefined) return undefined
-  const amount = toMicros({
-    amount: `${whole.replaceAll(',', '')}.${cents}`,
-    currencyCode: DEFAULT_CURRENCY,
-  })
+  const amount = usd(`${whole.replaceAll(',', '')}.${cents}`).micros
   return open !== undefined || sign === '-' ? -amount : amount
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Allocation } from '../closings/allocation.ts'
-import { fromMicros, sum, toMicros, usd } from '../money/money.ts'
+import { fromMicros, sum, usd } from '../money/money.ts'
 import { accountCodeError, accountKey, ledgerAccountsOf } from './ledger-account.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { exportLedger, type LedgerLine, totalsOf } from './ledger-export.ts'
@@ -158,11 +158,11 @@ it('balances each closing, in positive amounts of whole cents', () => {
         for (const { debit, credit } of own) {
           expect([debit, credit].filter((each) => each === null)).toHaveLength(1)
           expect((debit ?? credit)?.amount).toMatch(/^\d+\.\d\d$/)
-          expect(toMicros(debit ?? credit ?? usd('0.00'))).toBeGreaterThan(0n)
+          expect((debit ?? credit ?? usd('0.00')).micros).toBeGreaterThan(0n)
         }
         const clearing = own.filter(({ account }) => account === '1110' || account === '1120')
-        const received = toMicros(totalsOf(clearing).debits) - toMicros(totalsOf(clearing).credits)
-        const net = toMicros(sum(allocations.flatMap(({ sales, refunds }) => [sales, refunds])))
+        const received = totalsOf(clearing).debits.micros - totalsOf(clearing).credits.micros
+        const net = sum(allocations.flatMap(({ sales, refunds }) => [sales, refunds])).micros
         // Rounded once for sales and once for refunds of each tender.
         const difference = received < net ? net - received : received - net
         expect(difference).toBeLessThanOrEqual(20_000n)

@@ -5,7 +5,7 @@ import type { ClosingSummary } from '../closings/closing.ts'
 import { PeriodId } from '../closings/period.ts'
 import { conflict, type Refusal } from '../lib/refusal.ts'
 import { Id, text } from '../lib/text.ts'
-import { fromMicros, roundToCents, sum, toMicros, Total } from '../money/money.ts'
+import { fromMicros, roundToCents, sum, Total } from '../money/money.ts'
 import { PaymentMethod, tenders } from '../pricing/payment-method.ts'
 import {
   accountKey,
@@ -103,7 +103,7 @@ const postingsOf = (allocations: readonly Allocation[], find: Find): Posting[] =
       for (const allocation of allocations) {
         if (allocation.tender !== tender) continue
         const account = accountOf(allocation, find)
-        sums.set(account, (sums.get(account) ?? 0n) + toMicros(allocation[side]))
+        sums.set(account, (sums.get(account) ?? 0n) + allocation[side].micros)
       }
       const total = [...sums.values()].reduce((all, amount) => all + amount, 0n)
       const clearing = { account: find('CLEARING', tender), amount: -inCents(total), description }
@@ -112,7 +112,7 @@ const postingsOf = (allocations: readonly Allocation[], find: Find): Posting[] =
     }),
   )
 
-const inCents = (micros: bigint): bigint => toMicros(roundToCents(fromMicros(micros)))
+const inCents = (micros: bigint): bigint => roundToCents(fromMicros(micros)).micros
 
 /** Each amount takes what rounding left of those before it, so that they add up to the rounded total. */
 const inWholeCents = (sums: readonly (readonly [LedgerAccount, bigint])[]) => {

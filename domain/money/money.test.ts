@@ -15,10 +15,9 @@ import {
   Price,
   roundToCents,
   share,
-  sum,
   subtract,
+  sum,
   toCents,
-  toMicros,
   Total,
   usd,
 } from './money.ts'
@@ -95,7 +94,7 @@ describe('money keeps its value in', () => {
   it('micro-units', () => {
     fc.assert(
       fc.property(micros, (each) => {
-        expect(toMicros(fromMicros(each))).toBe(each)
+        expect(fromMicros(each).micros).toBe(each)
       }),
     )
   })
@@ -168,23 +167,36 @@ describe('Money', () => {
     '99999999999',
     'NaN',
     '1\u0000',
-  ])('rejects %j', (text) => expect(Money.safeParse(usd(text)).success).toBe(false))
+  ])('rejects %j', (text) => expect(Money.safeParse({ amount: text }).success).toBe(false))
 
   it.each(['0.001', '-1.00', '12.505'])('rejects %s as a price', (text) => {
-    expect(Price.safeParse(usd(text)).success).toBe(false)
+    expect(Price.safeParse({ amount: text }).success).toBe(false)
   })
+
+  it('is a decimal string with a currency in JSON, and the same amount when read again', () => {
+    fc.assert(
+      fc.property(amount, (money) => {
+        const wire: unknown = JSON.parse(JSON.stringify(money))
+        expect(wire).toEqual({ amount: money.amount, currencyCode: money.currencyCode })
+        expect(Total.parse(wire)).toEqual(money)
+      }),
+    )
+    expect(JSON.stringify(usd('-0.5'))).toBe('{"amount":"-0.50","currencyCode":"USD"}')
+  })
+
+  it('reads its own form, which no JSON has', () => expect(Money.parse(usd('2'))).toEqual(usd('2')))
 
   it('defaults to dollars', () => expect(Money.parse({ amount: '1' })).toEqual(usd('1')))
 
   it('rejects sums of different currencies', () => {
-    expect(() => sum([usd('1'), { amount: '1', currencyCode: 'CAD' }])).toThrow('currencies differ')
+    expect(() => sum([usd('1'), fromMicros(1n, 'CAD')])).toThrow('currencies differ')
   })
 
   it('allows sums above the limit of one amount', () => {
     const most = fromCents(MAX_CENTS)
     const both = sum([most, most])
     expect(format(both)).toBe('$2,000,000,000.00')
-    expect(fromMicros(toMicros(both))).toEqual(both)
+    expect(fromMicros(both.micros)).toEqual(both)
     expect(Total.safeParse(both).success).toBe(true)
     expect(Money.safeParse(both).success).toBe(false)
   })

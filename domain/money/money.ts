@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { DEFAULT_CURRENCY, MATCH_TOLERANCE_MICROS } from '../constants.ts'
 
 /**
- * Money has three representations: a decimal string with a currency on the wire (SPEC §3), integer
- * cents in fields and refunds, and bigint micro-units (1 USD = 1,000,000) in the database and in
- * arithmetic. Only this module converts between them and uses currency.js, which reads 'abc' as 0
- * and '1e3' as 13, so inputs must pass the patterns below first.
+ * Money is an exact number of micro-units (1 USD = 1,000,000) of a currency, as in the database. Only its edges differ:
+ * a decimal string on the wire and in files (SPEC §3), and integer cents in what people type and read. Only this module
+ * converts between them and uses currency.js, which reads 'abc' as 0 and '1e3' as 13, so inputs must pass the patterns
+ * below first.
  */
 
 const PRECISION = 6
@@ -23,33 +23,87 @@ const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/
 
 const CURRENCY = /^[A-Z]{3}$/
 
+/** `{ amount: '15.00', currencyCode: 'USD' }` (SPEC §3). */
+export type WireMoney = { amount: string; currencyCode: string }
+
+/** What `usd`, `fromMicros`, `fromCents`, and the schemas below return. */
+class ExactMoney {
+  readonly micros: bigint
+  readonly currencyCode: string
+
+  constructor(micros: bigint, currencyCode: string) {
+    this.micros = micros
+    this.currencyCode = currencyCode
+  }
+
+  /** The decimal string of the wire, with two to six decimals: `-12.50`. */
+  get amount(): string {
+    const digits = String(absoluteValue(this.micros)).padStart(PRECISION + 1, '0')
+    const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
+    return `${this.micros < 0 ? '-' : ''}${digits.slice(0, -PRECISION)}.${fraction}`
+  }
+
+  toJSON(): WireMoney {
+    return { amount: this.amount, currencyCode: this.currencyCode }
+  }
+}
+
+const absoluteValue = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
+
+const microsOf = (amount: string): bigint => {
+  if (!TOTAL.test(amount)) throw new RangeError(`Not an amount: ${amount}`)
+  const [whole = '', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(PRECISION, '0'))
+}
+
+export const fromMicros = (micros: bigint, currencyCode: string = DEFAULT_CURRENCY): Money =>
+  new ExactMoney(micros, currencyCode)
+
+/** Throws a RangeError if it is not an amount. */
+export const fromWire = ({ amount, currencyCode }: WireMoney): Money =>
+  fromMicros(microsOf(amount), currencyCode)
+
+/** Dollars: `usd('15.00')`. Throws a RangeError if it is not an amount. */
+export const usd = (amount: string): Money => fromMicros(microsOf(amount))
+
 const isWithinRange = (amount: string): boolean => !(Math.abs(Number(amount)) * 100 > MAX_CENTS)
 
 /** NaN passes, so that only the pattern reports it. */
 const withinRange = z.refine<string>(isWithinRange, 'The amount is out of range.')
 
-/** Two decimals, for an amount that matches PRICE. */
-const inCents = (amount: string): string => {
-  const [whole = '', cents = ''] = amount.split('.')
-  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.slice(0, 2).padEnd(2, '0')}`
-}
+/** A decimal string of at most six decimals. */
+export const DecimalAmount = z
+  .string()
+  .check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange)
 
-/** `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
-export const Money = z.object({
-  amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange),
-  currencyCode: z._default(
-    z.string().check(z.regex(CURRENCY, 'Must be a currency code like USD.')),
-    DEFAULT_CURRENCY,
-  ),
-})
-export type Money = z.infer<typeof Money>
+/** A decimal string of whole cents, not negative. Parsing writes `15` and `15.0` as `15.00`. */
+export const DecimalPrice = z.string().check(
+  z.regex(PRICE, 'Must be an amount in dollars and cents, like 12.50.'),
+  withinRange,
+  z.overwrite((amount) => (PRICE.test(amount) ? usd(amount).amount : amount)),
+)
 
-/**
- * Hand-written `Money` check for long lists, where the schema is too slow. Requires the currency.
- */
-export const isMoney = (value: unknown): value is Money => {
-  if (typeof value !== 'object' || value === null) return false
-  const { amount, currencyCode } = value as Record<string, unknown>
+export const CurrencyCode = z._default(
+  z.string().check(z.regex(CURRENCY, 'Must be a currency code like USD.')),
+  DEFAULT_CURRENCY,
+)
+
+/** Reads the wire's form, which Money itself has, too: a reply checks the same before and after it is sent. */
+const moneyOf = (amount: typeof DecimalAmount) =>
+  z.pipe(z.object({ amount, currencyCode: CurrencyCode }), z.transform(fromWire))
+
+export const Money = moneyOf(DecimalAmount)
+export type Money = ExactMoney
+
+/** A price or charge: not negative, in whole cents. */
+export const Price = moneyOf(DecimalPrice)
+
+/** A sum of amounts, which may exceed the limit of one amount. */
+export const Total = moneyOf(z.string().check(z.regex(TOTAL, 'Must be an amount like 12.50.')))
+
+/** Hand-written check of `Money` on the wire for long lists, where the schema is too slow. Requires the currency. */
+export const isWireMoney = (value: unknown): value is WireMoney => {
+  const { amount, currencyCode } = Object(value) as Record<string, unknown>
   return (
     typeof amount === 'string' &&
     DECIMAL.test(amount) &&
@@ -58,40 +112,6 @@ export const isMoney = (value: unknown): value is Money => {
     CURRENCY.test(currencyCode)
   )
 }
-
-export const Total = z.object({
-  amount: z.string().check(z.regex(TOTAL, 'Must be an amount like 12.50.')),
-  currencyCode: Money.shape.currencyCode,
-})
-
-/** A price or charge: not negative, in whole cents. Parsing writes `15` and `15.0` as `15.00`. */
-export const Price = z.object({
-  amount: z.string().check(
-    z.regex(PRICE, 'Must be an amount in dollars and cents, like 12.50.'),
-    withinRange,
-    z.overwrite((amount) => (PRICE.test(amount) ? inCents(amount) : amount)),
-  ),
-  currencyCode: Money.shape.currencyCode,
-})
-
-/** Dollars: `usd('15.00')`. */
-export const usd = (amount: string): Money => ({ amount, currencyCode: DEFAULT_CURRENCY })
-
-export const toMicros = ({ amount }: Money): bigint => {
-  if (!TOTAL.test(amount)) throw new RangeError(`Not an amount: ${amount}`)
-  const [whole = '', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.padEnd(PRECISION, '0'))
-}
-
-export const fromMicros = (micros: bigint, currencyCode: string = DEFAULT_CURRENCY): Money => {
-  const digits = String(absoluteValue(micros)).padStart(PRECISION + 1, '0')
-  const whole = digits.slice(0, -PRECISION)
-  // At least two decimals.
-  const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
-  return { amount: `${micros < 0 ? '-' : ''}${whole}.${fraction}`, currencyCode }
-}
-
-const absoluteValue = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
 
 /** 1234 -> 12.34. Throws a RangeError if `cents` is not an integer or is out of range. */
 export const fromCents = (cents: number, currencyCode: string = DEFAULT_CURRENCY): Money => {
@@ -102,7 +122,7 @@ export const fromCents = (cents: number, currencyCode: string = DEFAULT_CURRENCY
 
 /** Rounds half away from zero. */
 export const toCents = (money: Money): number =>
-  Number(divideRounded(toMicros(money), MICROS_PER_CENT))
+  Number(divideRounded(money.micros, MICROS_PER_CENT))
 
 /** Rounds half away from zero. */
 const divideRounded = (what: bigint, by: bigint): bigint => (what + (what < 0 ? -by : by) / 2n) / by
@@ -114,26 +134,26 @@ export const sum = (amounts: readonly Money[]): Money => {
   const currencyCode = amounts[0]?.currencyCode ?? DEFAULT_CURRENCY
   const total = amounts.reduce((running, money) => {
     if (money.currencyCode !== currencyCode) throw new RangeError('The currencies differ.')
-    return running + toMicros(money)
+    return running + money.micros
   }, 0n)
   return fromMicros(total, currencyCode)
 }
 
 export const subtract = (from: Money, what: Money): Money => sum([from, negate(what)])
 
-export const negate = (money: Money): Money => fromMicros(-toMicros(money), money.currencyCode)
+export const negate = (money: Money): Money => fromMicros(-money.micros, money.currencyCode)
 
 /** Rounds half away from zero. */
 export const roundToCents = (money: Money): Money => fromCents(toCents(money), money.currencyCode)
 
 /** A share in hundredths of a percent (2.35% is 235), rounded once to six decimals. */
 export const share = (of: Money, basisPoints: number): Money =>
-  fromMicros(divideRounded(toMicros(of) * BigInt(basisPoints), 10_000n), of.currencyCode)
+  fromMicros(divideRounded(of.micros * BigInt(basisPoints), 10_000n), of.currencyCode)
 
-export const compare = (one: Money, other: Money): number => Number(toMicros(one) - toMicros(other))
+export const compare = (one: Money, other: Money): number => Number(one.micros - other.micros)
 
-export const isZero = (money: Money): boolean => toMicros(money) === 0n
-export const isPositive = (money: Money): boolean => toMicros(money) > 0
+export const isZero = (money: Money): boolean => money.micros === 0n
+export const isPositive = (money: Money): boolean => money.micros > 0
 
 export const smaller = (one: Money, other: Money): Money => (compare(one, other) > 0 ? other : one)
 
@@ -141,7 +161,7 @@ export const larger = (one: Money, other: Money): Money => (compare(one, other) 
 
 /** Whether two amounts differ by less than a cent (SPEC §9, tolerance 0.01). */
 export const matches = (one: Money, other: Money): boolean =>
-  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS
+  absoluteValue(one.micros - other.micros) < MATCH_TOLERANCE_MICROS
 
 /** `$1,234.50`, negative `-$1.00`; rounded to cents. */
 export const format = (money: Money): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
+import { usd } from '../money/money.ts'
 import { ReaderSaleReply } from '../reader/reader-sale.ts'
 import { CardApproval, CardRefusal } from './attempt.ts'
 import { approvalOf, isRefused, refusalOf } from './card-approval.ts'
@@ -47,7 +48,7 @@ describe('approvalOf', () => {
   it('contains what the receipt must show', () => {
     expect(approved()).toEqual({
       transactionId: '200017430',
-      approvedAmount: { amount: '3.25', currencyCode: 'USD' },
+      approvedAmount: usd('3.25'),
       paymentType: 'CREDIT',
       lastFour: '6781',
       posReceipt: {
@@ -86,7 +87,7 @@ describe('approvalOf', () => {
       approvedAmount: '3.2',
       transactionId: 200017430,
     })
-    expect(approvedAmount.amount).toBe('3.2')
+    expect(approvedAmount).toEqual(usd('3.2'))
     expect(transactionId).toBe('200017430')
   })
 

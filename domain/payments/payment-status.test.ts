@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import { usd } from '../money/money.ts'
+import { usd, zero } from '../money/money.ts'
 import type { PaymentStatus } from './payment-kinds.ts'
 import {
   chargedTotal,
@@ -241,6 +241,6 @@ describe('chargedTotal', () => {
   })
 
   it('is zero in the given currency for no entries', () => {
-    expect(chargedTotal([], 'CAD')).toEqual({ amount: '0.00', currencyCode: 'CAD' })
+    expect(chargedTotal([], 'CAD')).toEqual(zero('CAD'))
   })
 })

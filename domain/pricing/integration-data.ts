@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { text } from '../lib/text.ts'
-import { Money } from '../money/money.ts'
+import { DecimalAmount } from '../money/money.ts'
 
 export const PaymentSelectionOption = z.object({
   value: text(64),
   label: text(100),
-  amountValue: Money.shape.amount,
+  amountValue: DecimalAmount,
 })
 export type PaymentSelectionOption = z.infer<typeof PaymentSelectionOption>
 

@@ -4,7 +4,7 @@ import { buildPayableRequest } from '#mocks/fixtures/payable.ts'
 import { buildProduct, miscellaneousFee } from '#mocks/fixtures/product.ts'
 
 import { hasEditableFields, priceOf } from '../catalog/product.ts'
-import { usd } from '../money/money.ts'
+import { fromCents, usd } from '../money/money.ts'
 import {
   amountOf,
   customItemNameError,
@@ -66,11 +66,8 @@ describe('fromProduct', () => {
 
   it('keeps the currency', () => {
     const product = buildProduct({ priceCurrencyCode: 'CAD' })
-    expect(amountOf(fromProduct(product, { cents: 100 }))).toEqual({
-      amount: '1.00',
-      currencyCode: 'CAD',
-    })
-    expect(priceOf(product)).toEqual({ amount: '15.00', currencyCode: 'CAD' })
+    expect(amountOf(fromProduct(product, { cents: 100 }))).toEqual(fromCents(100, 'CAD'))
+    expect(priceOf(product)).toEqual(fromCents(1_500, 'CAD'))
   })
 
   it('fits the request schema', () => {

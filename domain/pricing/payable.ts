@@ -4,7 +4,17 @@ import { type CustomProduct, priceOf } from '../catalog/product.ts'
 import { MINIMUM_CHARGE_CENTS } from '../constants.ts'
 import { Id, text } from '../lib/text.ts'
 import { notEmpty, type Rule, validate } from '../lib/validation.ts'
-import { compare, format, fromCents, isPositive, Money, Price } from '../money/money.ts'
+import {
+  compare,
+  CurrencyCode,
+  DecimalAmount,
+  DecimalPrice,
+  format,
+  fromCents,
+  fromWire,
+  isPositive,
+  Money,
+} from '../money/money.ts'
 import { IntegrationData } from './integration-data.ts'
 import { Outage } from './outage.ts'
 
@@ -17,15 +27,15 @@ export const Payable = z.object({
   catalogItemId: Id,
   name: text(200),
   description: text(1_000),
-  amountValue: Money.shape.amount,
-  amountCurrencyCode: Money.shape.currencyCode,
-  originalAmountValue: Money.shape.amount,
+  amountValue: DecimalAmount,
+  amountCurrencyCode: CurrencyCode,
+  originalAmountValue: DecimalAmount,
   refundedAmount: z.optional(Money),
   payableType: PayableType,
   serviceOfferingId: z.nullable(Id),
   soid: z.optional(z.nullable(Id)),
-  minAmountValue: z.optional(Money.shape.amount),
-  maxAmountValue: z.optional(Money.shape.amount),
+  minAmountValue: z.optional(DecimalAmount),
+  maxAmountValue: z.optional(DecimalAmount),
   integrationData: z.optional(z.nullable(IntegrationData)),
   outage: z.optional(z.nullable(Outage)),
   nameEditable: z.boolean(),
@@ -39,8 +49,8 @@ export const PayableRequest = z.object({
   catalogItemId: Id,
   name: text(200).check(z.refine((name) => name.trim() !== '', 'This field cannot be blank.')),
   description: z._default(text(1_000), ''),
-  amountValue: Price.shape.amount,
-  amountCurrencyCode: Price.shape.currencyCode,
+  amountValue: DecimalPrice,
+  amountCurrencyCode: CurrencyCode,
   payableType: PayableType,
   serviceOfferingId: z.nullable(Id),
   soid: z._default(z.nullable(Id), null),
@@ -48,10 +58,8 @@ export const PayableRequest = z.object({
 })
 export type PayableRequest = z.infer<typeof PayableRequest>
 
-export const amountOf = (payable: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>): Money => ({
-  amount: payable.amountValue,
-  currencyCode: payable.amountCurrencyCode,
-})
+export const amountOf = (payable: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>): Money =>
+  fromWire({ amount: payable.amountValue, currencyCode: payable.amountCurrencyCode })
 
 export const toRequest = (payable: Payable): PayableRequest => ({
   id: payable.id,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-import { Money, Price, usd } from '../money/money.ts'
+import { DecimalAmount, DecimalPrice, usd } from '../money/money.ts'
 
 /** The local service sends amounts, lanes and codes as numbers or strings. */
 
 export const ReaderText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-const dollars = (amount: typeof Money.shape.amount) =>
+const dollars = (amount: typeof DecimalAmount) =>
   z.pipe(z.pipe(ReaderText, amount), z.transform(usd))
 
-export const ReaderAmount = dollars(Money.shape.amount)
+export const ReaderAmount = dollars(DecimalAmount)
 
-export const ReaderCharge = dollars(Price.shape.amount)
+export const ReaderCharge = dollars(DecimalPrice)
 
 export const LaneId = z.pipe(
   z.pipe(ReaderText, z.string().check(z.regex(/^\d{1,9}$/, 'Must be the number of a lane.'))),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { fromMicros, usd } from '../money/money.ts'
+import { fromCents, fromMicros, usd } from '../money/money.ts'
 import { decodeReceipt, encodeReceipt, type ReceiptContent } from './receipt-content.ts'
 
 const signature = Uint8Array.from({ length: 64 }, (_, index) => index)
@@ -79,7 +79,7 @@ it('rejects contents that are none', () => {
     { ...content, tenantId: '' },
     { ...content, tenantId: 'a b' },
     { ...content, tenantId: 'x'.repeat(90) },
-    { ...content, amount: { amount: '16.00', currencyCode: 'usd' } },
+    { ...content, amount: fromCents(1600, 'usd') },
   ]) {
     expect(decodeReceipt(encode(wrong))).toBeUndefined()
   }

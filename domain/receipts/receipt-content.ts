@@ -1,6 +1,6 @@
 import { fromBase32, toBase32 } from '../lib/base32.ts'
 import { isId } from '../lib/text.ts'
-import { fromMicros, type Money, toMicros } from '../money/money.ts'
+import { fromMicros, type Money } from '../money/money.ts'
 import type { SubpaymentType } from '../payments/payment-kinds.ts'
 
 /** What the QR code of a receipt states. Nothing about the person, the cashier, the items or the card. */
@@ -86,7 +86,7 @@ function bytesOf(content: ReceiptContent): Uint8Array {
   bytes.set(fromHex(paymentId), at.payment)
   bytes.set(fromHex(transactionId), at.transaction)
   view.setUint32(at.time, paidAt)
-  view.setBigInt64(at.amount, toMicros(amount))
+  view.setBigInt64(at.amount, amount.micros)
   bytes.set(fromAscii(amount.currencyCode), at.currency)
   bytes.set(fromAscii(tenantId), at.tenant)
   return bytes

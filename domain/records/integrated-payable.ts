@@ -2,10 +2,11 @@ import {
   compare,
   format,
   fromMicros,
+  fromWire,
   isPositive,
   isZero,
   type Money,
-  toMicros,
+  smaller,
 } from '../money/money.ts'
 import type { PaymentSelectionOption } from '../pricing/integration-data.ts'
 import type { Payable } from '../pricing/payable.ts'
@@ -24,7 +25,8 @@ type Ranged = Pick<
 >
 
 export const amountRange = (payable: Ranged): { least: Money; most: Money } => {
-  const money = (amount: string): Money => ({ amount, currencyCode: payable.amountCurrencyCode })
+  const money = (amount: string): Money =>
+    fromWire({ amount, currencyCode: payable.amountCurrencyCode })
   return {
     least: money(payable.minAmountValue ?? payable.amountValue),
     most: money(payable.maxAmountValue ?? payable.amountValue),
@@ -49,20 +51,17 @@ export const integratedAmountError = (payable: Ranged, amount: Money): string | 
 /** A record with only `left` micro-units of its full amount still to pay. */
 export const withBalance = (record: Payable, left: bigint): Payable => {
   const { amountCurrencyCode: currencyCode, integrationData } = record
-  const balance = left < 0n ? 0n : left
-  const upTo = (amount: string): string => {
-    const micros = toMicros({ amount, currencyCode })
-    return micros < balance ? amount : fromMicros(balance, currencyCode).amount
-  }
+  const balance = fromMicros(left < 0n ? 0n : left, currencyCode)
+  const upTo = (amount: string): string =>
+    smaller(fromWire({ amount, currencyCode }), balance).amount
   const { least, most } = amountRange(record)
-  const [minimum, maximum] = [upTo(least.amount), upTo(most.amount)]
-  const isPaid = isZero({ amount: maximum, currencyCode })
+  const [minimum, maximum] = [smaller(least, balance), smaller(most, balance)]
   return {
     ...record,
     amountValue: upTo(record.amountValue),
-    minAmountValue: minimum,
-    maxAmountValue: maximum,
-    priceEditable: minimum !== maximum,
+    minAmountValue: minimum.amount,
+    maxAmountValue: maximum.amount,
+    priceEditable: compare(minimum, maximum) !== 0,
     ...(integrationData && {
       integrationData: {
         ...integrationData,
@@ -70,7 +69,10 @@ export const withBalance = (record: Payable, left: bigint): Payable => {
           ...option,
           amountValue: upTo(option.amountValue),
         })),
-        ...(isPaid && { notPayable: true, notPayableReason: 'This has already been paid.' }),
+        ...(isZero(maximum) && {
+          notPayable: true,
+          notPayableReason: 'This has already been paid.',
+        }),
       },
     }),
   }

@@ -5,8 +5,8 @@ import { manyPayments } from '#mocks/fixtures/history.ts'
 import { LedgerRow, LedgerRows } from './ledger-row.ts'
 import { rowsOf } from './ledger-rows.ts'
 
-const [row] = rowsOf(manyPayments(1))
-if (!row) throw new Error('There are no payments.')
+const [first] = rowsOf(manyPayments(1))
+const row: unknown = JSON.parse(JSON.stringify(first))
 
 /** Paths of all nested values. */
 const pathsOf = (value: unknown): string[][] =>
@@ -63,6 +63,7 @@ test('LedgerRows accepts exactly what the LedgerRow schema accepts', () => {
     return LedgerRows.safeParse([row, changed]).success !== expected
   })
   expect(differing).toEqual([])
+  expect(LedgerRows.parse([row])).toEqual([first])
   expect(LedgerRows.safeParse({}).success).toBe(false)
   expect(LedgerRows.safeParse([]).success).toBe(true)
 })

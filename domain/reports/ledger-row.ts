@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id, isId, isText, text } from '../lib/text.ts'
-import { isMoney, Money } from '../money/money.ts'
+import { fromWire, isWireMoney, Money, type WireMoney } from '../money/money.ts'
 import { PaymentStatus, SubpaymentType } from '../payments/payment-kinds.ts'
 import { CardSubType, PaymentMethod } from '../pricing/payment-method.ts'
 
@@ -41,6 +41,8 @@ export const LedgerRow = z.object({
 })
 export type LedgerRow = z.infer<typeof LedgerRow>
 
+type WireRow = Omit<LedgerRow, 'amount' | 'subTotal'> & { amount: WireMoney; subTotal: WireMoney }
+
 type UnknownObject = Record<string, unknown>
 const isObject = (value: unknown): value is UnknownObject =>
   typeof value === 'object' && value !== null
@@ -70,15 +72,22 @@ const isLedgerRow = (value: unknown): boolean =>
   isId(value['userId']) &&
   isText(value['userName'], 201) &&
   isText(value['confirmationNumber'], 20) &&
-  isMoney(value['amount']) &&
-  isMoney(value['subTotal']) &&
+  isWireMoney(value['amount']) &&
+  isWireMoney(value['subTotal']) &&
   isMethod(value['paymentMethodType']) &&
   isCardSubType(value['paymentCardSubType']) &&
   isNullOr(value['lastFour'], (each) => isText(each, 4)) &&
   isNullOr(value['soldAt'], isSeconds) &&
   isNullOr(value['reason'], (each) => isText(each, 200))
 
-/** Equivalent to `LedgerRow`; the schema takes three times as long for a thousand rows. */
-export const LedgerRows = z.custom<LedgerRow[]>(
-  (value) => Array.isArray(value) && value.every(isLedgerRow),
+/** Equivalent to a list of `LedgerRow`; that schema takes three times as long for a thousand rows. */
+export const LedgerRows = z.pipe(
+  z.custom<WireRow[]>((value) => Array.isArray(value) && value.every(isLedgerRow)),
+  z.transform((rows): LedgerRow[] =>
+    rows.map((row) => ({
+      ...row,
+      amount: fromWire(row.amount),
+      subTotal: fromWire(row.subTotal),
+    })),
+  ),
 )

@@ -20,7 +20,7 @@ import {
   waits,
 } from '#tests/compared-day.ts'
 
-import { fromCents } from '../money/money.ts'
+import { fromCents, usd } from '../money/money.ts'
 import type { Comparison, ReportedTransaction } from './reconciliation.ts'
 
 type Row = [what: string, changes: Partial<Comparison>, expected: object]
@@ -36,7 +36,7 @@ describe('compareDay: charge and sale', () => {
     [
       'agree if less than a cent apart',
       {
-        sales: [sale({ amount: { amount: '16.000001', currencyCode: 'USD' } })],
+        sales: [sale({ amount: usd('16.000001') })],
         reported: [charge()],
       },
       agrees,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 
 import { MAX_TIMEOUT } from '../identity/inactivity.ts'
-import { usd } from '../money/money.ts'
+import { fromMicros, usd } from '../money/money.ts'
 import {
   changedFields,
   completeSettings,
@@ -159,7 +159,7 @@ test('changedFields lists exactly the settings that differ', () => {
   const after = settings({
     title: 'Another title',
     refundConfig: { ...before.refundConfig, enhancedWorkflow: false },
-    minimumPayment: { ...before.minimumPayment },
+    minimumPayment: fromMicros(before.minimumPayment.micros),
     offerings: [...before.offerings, { serviceOfferingId: 'permits', title: 'Permits' }],
   })
   expect(changedFields(before, after).toSorted()).toEqual(['offerings', 'refundConfig', 'title'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id, line, text } from '../lib/text.ts'
-import { fromMicros, isZero, Money, Price, subtract, toMicros, Total } from '../money/money.ts'
+import { fromMicros, isZero, Money, Price, subtract, Total } from '../money/money.ts'
 import { PaymentMethod, tenders } from '../pricing/payment-method.ts'
 import { ShiftState } from './shift-state.ts'
 
@@ -85,7 +85,8 @@ export const ReviewShiftRequest = z.object({
 
 /** What a cashier took by a tender. Micro-units. */
 export type Taken = { tender: PaymentMethod; isSale: boolean; count: number; amount: bigint }
-export type Counted = CountShiftRequest['counted']
+export const Counted = CountShiftRequest.shape.counted
+export type Counted = z.infer<typeof Counted>
 
 const totalOf = (taken: readonly Taken[]) => ({
   count: taken.reduce((total, { count }) => total + count, 0),
@@ -134,7 +135,7 @@ export const overShortOf = ({ lines }: Pick<Shift, 'lines'>): Money | null => {
   return all.length === 0
     ? null
     : fromMicros(
-        all.reduce((total, each) => total + toMicros(each), 0n),
+        all.reduce((total, each) => total + each.micros, 0n),
         all[0]?.currencyCode,
       )
 }

@@ -1,5 +1,6 @@
 import { expect, screen } from 'storybook/test'
 
+import { usd } from '#domain/money/money.ts'
 import type { Discrepancies, Discrepancy } from '#domain/payments/discrepancy.ts'
 import { buildDiscrepancy } from '#mocks/fixtures/discrepancy.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
@@ -24,7 +25,7 @@ const other = buildDiscrepancy({
   transactionId: '2005025702',
   paymentId: '0195aa10-0000-7000-8000-000000000901',
   confirmationNumber: 'LKV-7Q2M4K',
-  ledgerAmount: { amount: '15.00', currencyCode: 'USD' },
+  ledgerAmount: usd('15.00'),
   assignee: { accountId: 'grace', name: 'Grace Hopkins', since: charge.foundAt + 600 },
 })
 const reported = buildDiscrepancy({
@@ -34,7 +35,7 @@ const reported = buildDiscrepancy({
   transactionId: '2005025703',
   paymentId: '0195aa10-0000-7000-8000-000000000902',
   confirmationNumber: 'LKV-3B9X1P',
-  ledgerAmount: { amount: '28.00', currencyCode: 'USD' },
+  ledgerAmount: usd('28.00'),
   processorAmount: null,
   reportedBy: 'Cory Banks',
   businessDay: null,

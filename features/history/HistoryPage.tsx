@@ -19,20 +19,12 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import type { Evidence } from './evidence.ts'
 import { FilterOutline } from './FilterOutline.tsx'
-import {
-  type HistoryFilters,
-  type HistorySearch,
-  describeFilters,
-  readFilters,
-  writeFilters,
-} from './filters.ts'
+import { type HistorySearch, describeFilters, readFilters, writeFilters } from './filters.ts'
 import * as styles from './HistoryPage.css.ts'
-import { saveFile } from './save-file.ts'
 import { StatsPanel } from './StatsPanel.tsx'
 import { TransactionTable, type TransactionTableProps } from './TransactionTable.tsx'
-import { type RowNames, useChoices, useComparison, useHistory } from './use-history.ts'
+import { useChoices, useComparison, useHistory } from './use-history.ts'
 import { useToday } from './use-today.ts'
 
 /** As large as the rest of the page, so it loads after the first rows. */
@@ -77,7 +69,8 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   }
   const saveCsv = async (all: readonly LedgerRow[]) => {
     try {
-      saveFile(fileName(filters), await csvOf(all, names, evidence))
+      const { saveHistory } = await import('./save-history.ts')
+      saveHistory(filters, all, names, evidence)
     } catch {
       showToast({
         tone: 'critical',
@@ -222,17 +215,9 @@ const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | 
     : null
 }
 
-const csvOf = async (...all: [readonly LedgerRow[], RowNames, Evidence]): Promise<string> => {
-  const { historyCsv } = await import('./history-csv.ts')
-  return historyCsv(...all, Date.now())
-}
-
 /** Rows are sorted by time, so the first and the last decide. */
 const hasOtherDays = (rows: readonly LedgerRow[], day: string, timeZone: string): boolean =>
   [rows.at(0), rows.at(-1)].some((row) => row && dayOf(row.createdAt * 1_000, timeZone) !== day)
 
 const locationsOf = (all: readonly { location: string }[]): string =>
   [...new Set(all.map(({ location }) => location))].toSorted().join('\n')
-
-const fileName = ({ date, endDate, search }: HistoryFilters): string =>
-  `transactions-${search ? 'found' : endDate ? `${date}-to-${endDate}` : date}.csv`

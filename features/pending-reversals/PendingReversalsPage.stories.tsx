@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
+import { usd } from '#domain/money/money.ts'
 import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
@@ -21,7 +22,7 @@ const reversal: PendingReversal = {
   paymentId: '0195aa10-0000-7000-8000-000000000901',
   attemptId: '0195aa10-0000-7000-8000-000000000902',
   confirmationNumber: 'LKV-7Q2M4K',
-  amount: { amount: '15.00', currencyCode: 'USD' },
+  amount: usd('15.00'),
   since: NOW - 7_200,
   attempts: 3,
   lastError: 'Refund: The card processor refused: 101.',

@@ -1,6 +1,6 @@
 import { plural, t } from '#domain/language/staff-text.ts'
 import { formatDate, formatTime } from '#domain/lib/time.ts'
-import { format, isZero, type Money, negate, toMicros } from '#domain/money/money.ts'
+import { format, isZero, type Money, negate } from '#domain/money/money.ts'
 import { differs, overShortOf, type Shift } from '#domain/shifts/shift.ts'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
@@ -17,7 +17,7 @@ export const refundsOf = (count: number): string =>
 export const overShortText = (amount: Money | null): string => {
   if (amount === null) return t('Not counted')
   if (isZero(amount)) return t('Agrees')
-  return toMicros(amount) < 0n
+  return amount.micros < 0n
     ? t('{amount} short', { amount: format(negate(amount)) })
     : t('{amount} over', { amount: format(amount) })
 }

@@ -21,6 +21,7 @@ import { historyPayments } from '../fixtures/history.ts'
 import { tokenOf } from '../fixtures/session.ts'
 import { type TenantFixture, tenants } from '../fixtures/tenant.ts'
 import { users } from '../fixtures/user.ts'
+import { copyOf } from './copy-of.ts'
 
 export type StoredSale = Sale & {
   tenantId: string
@@ -148,8 +149,8 @@ export const newSession = (): Token['session'] => {
 }
 
 const seed = (): Database => ({
-  tenants: new Map(tenants.map((tenant) => [tenant.id, structuredClone(tenant)])),
-  users: new Map(users.map((user) => [user.accountId, structuredClone(user)])),
+  tenants: new Map(tenants.map((tenant) => [tenant.id, copyOf(tenant)])),
+  users: new Map(users.map((user) => [user.accountId, copyOf(user)])),
   tokens: new Map(
     users.map(({ accountId }) => [
       tokenOf(accountId),
@@ -173,7 +174,7 @@ const seed = (): Database => ({
   feesVersions: new Map(),
   ledgerAccounts: new Map(),
   unlistedSystems: new Map(),
-  payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
+  payments: new Map(historyPayments.map((payment) => [payment._id, copyOf(payment)])),
   paymentSelections: new Map(),
   sales: new Map(),
   attempts: [],

@@ -1,6 +1,7 @@
 import { keyRefusal, requestRefusals } from '#domain/api/request-refusals.ts'
 
 import { failureOf, refuseIf } from '../http/failure.ts'
+import { copyOf } from './copy-of.ts'
 import { db } from './db.ts'
 
 type KeyedRequest = { tenantId: string; scope: string; key: string; request: unknown }
@@ -25,6 +26,6 @@ export const runOnce = async (
   }
   if (earlier) return { contents: earlier.contents, replayed: true }
   const contents = await work()
-  db.answers.set(name, { request: body, contents: structuredClone(contents) })
+  db.answers.set(name, { request: body, contents: copyOf(contents) })
   return { contents, replayed: false }
 }

@@ -1,4 +1,4 @@
-import { fromCents, toCents, toMicros } from '#domain/money/money.ts'
+import { fromCents, fromWire, toCents } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
 import { withBalance } from '#domain/records/integrated-payable.ts'
@@ -40,11 +40,10 @@ const paidOf = (tenantId: string, record: Payable): number =>
 
 const withPayments = (tenantId: string, record: Payable): Payable => {
   const paid = paidOf(tenantId, record)
-  const full = toCents({
-    amount: record.originalAmountValue,
-    currencyCode: record.amountCurrencyCode,
-  })
-  return paid > 0 ? withBalance(record, toMicros(fromCents(full - paid))) : record
+  const full = toCents(
+    fromWire({ amount: record.originalAmountValue, currencyCode: record.amountCurrencyCode }),
+  )
+  return paid > 0 ? withBalance(record, fromCents(full - paid).micros) : record
 }
 
 export const recordsWith = (

@@ -140,7 +140,7 @@ export const closings: Pick<Resolvers, Names> = {
 
   getClosing: async ({ params: { tenantId, closingId: id } }) => {
     await finishClosings(tenantId)
-    return structuredClone(findClosing(tenantId, id).closing)
+    return findClosing(tenantId, id).closing
   },
 
   closeDay: ({ params: { tenantId }, body: { number }, caller }) => {

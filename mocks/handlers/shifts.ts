@@ -1,5 +1,4 @@
 import { isAllowed } from '#domain/identity/permissions.ts'
-import { toMicros } from '#domain/money/money.ts'
 import { rowsOfPayment } from '#domain/reports/ledger-rows.ts'
 import {
   closeForgottenRefusal,
@@ -35,7 +34,7 @@ const entriesOf = (tenantId: string, cashierId: string) =>
         row.userId === cashierId &&
         row.transactionType !== null &&
         row.transactionType !== 'CHARGEBACK' &&
-        toMicros(row.amount) !== 0n,
+        row.amount.micros !== 0n,
     )
 
 const takenOf = ({ tenantId, shift, earlierEntries }: StoredShift): Taken[] =>
@@ -43,7 +42,7 @@ const takenOf = ({ tenantId, shift, earlierEntries }: StoredShift): Taken[] =>
     .filter(({ _id }) => !earlierEntries.includes(_id))
     .map(({ paymentMethodType: tender, transactionType, amount }) => {
       const isSale = transactionType === 'SALE'
-      return { tender, isSale, count: 1, amount: isSale ? toMicros(amount) : -toMicros(amount) }
+      return { tender, isSale, count: 1, amount: isSale ? amount.micros : -amount.micros }
     })
 
 const readShift = (stored: StoredShift): Shift => ({

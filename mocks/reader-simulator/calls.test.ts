@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
+import { usd } from '#domain/money/money.ts'
 import { readerEndpoints } from '#domain/reader/reader-endpoints.ts'
 import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
@@ -99,7 +100,7 @@ describe('reversal', () => {
     expect(z.parse(readerEndpoints.reversal.reply, await first.json())).toMatchObject({
       statusCode: 'Approved',
       isApproved: true,
-      totalAmount: { amount: '16' },
+      totalAmount: usd('16'),
     })
     const again = await reader.post(path, saleOf(1_600))
     expect(again.status).toBe(400)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
+import { usd } from '#domain/money/money.ts'
 import { statusCodes } from '#domain/reader/reader-codes.ts'
 import { readerEndpoints } from '#domain/reader/reader-endpoints.ts'
 import { processorErrors, readerErrorOf } from '#domain/reader/reader-errors.ts'
@@ -87,7 +88,7 @@ describe('returns the status and code of a refusal:', () => {
   it.each(rows(({ outcome }) => outcome.kind === 'refused'))('%s', async (name, row) => {
     const response = await (await sell(row)).sent
     const reply = z.parse(readerEndpoints.sale.reply, await response.json())
-    expect(reply).toMatchObject({ isApproved: false, approvedAmount: { amount: '0' } })
+    expect(reply).toMatchObject({ isApproved: false, approvedAmount: usd('0') })
     const [, processorCode] = /^processor-(\d+)$/.exec(name) ?? []
     expect(reply.statusCode).toBe(processorCode ? 'Failed' : name)
     if (processorCode) expect(reply._processor?.expressResponseCode).toBe(processorCode)

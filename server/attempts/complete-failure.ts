@@ -1,4 +1,3 @@
-import { toMicros } from '#domain/money/money.ts'
 import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 
 import { audit } from '../db/audit.ts'
@@ -146,7 +145,7 @@ export const listContradiction = (
     paymentId: payment.id,
     attemptId: key.id,
     reportedBy: actorId,
-    processorAmount: toMicros(approval.approvedAmount),
+    processorAmount: approval.approvedAmount.micros,
     currencyCode: approval.approvedAmount.currencyCode,
     now,
   })

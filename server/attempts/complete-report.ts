@@ -1,5 +1,4 @@
 import { otherCardType } from '#domain/checkout/checkout-notices.ts'
-import { toMicros } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import { chargeRefusals } from '#domain/payments/charge-refusals.ts'
 import type { DiscrepancyKind } from '#domain/payments/discrepancy.ts'
@@ -149,8 +148,8 @@ async function contradict(
     paymentId: payment.id,
     attemptId: key.id,
     reportedBy,
-    ledgerAmount: toMicros(approval.approvedAmount),
-    processorAmount: charge && toMicros(charge.approval.approvedAmount),
+    ledgerAmount: approval.approvedAmount.micros,
+    processorAmount: charge?.approval.approvedAmount.micros,
     currencyCode: payment.currency_code,
     now,
   })
@@ -173,7 +172,7 @@ export const listOrphan = (
     acceptorId,
     transactionId: approval.transactionId,
     paymentId: payment.id,
-    processorAmount: toMicros(approval.approvedAmount),
+    processorAmount: approval.approvedAmount.micros,
     currencyCode: approval.approvedAmount.currencyCode,
     now,
   })

@@ -1,4 +1,4 @@
-import { fromMicros, roundToCents, toMicros } from '#domain/money/money.ts'
+import { fromMicros, roundToCents } from '#domain/money/money.ts'
 import { referenceNumberOf } from '#domain/payments/attempt.ts'
 import {
   accountRefusal,
@@ -95,7 +95,7 @@ async function insertAttempt(
       reference: referenceNumberOf(id),
       acceptor_id: gateway.acceptorId,
       state: 'PENDING',
-      amount: toMicros(amount),
+      amount: amount.micros,
       last_four: lastFour,
       requested_by: principal.accountId,
       created_at: now,

@@ -1,6 +1,6 @@
 import { productTenantRefusal, productUpdateRefusal } from '#domain/catalog/product-refusals.ts'
 import type { ProductUpdate } from '#domain/catalog/product-request.ts'
-import { toMicros } from '#domain/money/money.ts'
+import { fromWire } from '#domain/money/money.ts'
 
 import { audit } from '../db/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -16,7 +16,8 @@ const columnsOf = (fields: Fields) => ({
   name: fields.name,
   description: fields.description,
   category_id: fields.categoryId,
-  price_amount: toMicros({ amount: fields.priceAmount, currencyCode: fields.priceCurrencyCode }),
+  price_amount: fromWire({ amount: fields.priceAmount, currencyCode: fields.priceCurrencyCode })
+    .micros,
   currency_code: fields.priceCurrencyCode,
   name_editable: fields.nameEditable,
   price_editable: fields.priceEditable,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import {
-  type ClosedBatch,
+  ClosedBatch,
   type ClosingComparison,
   type ComparedEntry,
   compareEntries,
@@ -88,7 +89,7 @@ async function compare(
   return {
     comparedFrom: seconds(from),
     comparedAt: seconds(now),
-    batch: row.batch as ClosedBatch,
+    batch: z.parse(ClosedBatch, row.batch),
     notCompared: all.filter(movedMoney).length - entries.filter(movedMoney).length,
     ...compareEntries(entries, found),
   }

@@ -1,12 +1,13 @@
-import { type ClosingComparison, differencesOf } from '#domain/closings/closing-comparison.ts'
+import * as z from 'zod/mini'
+
+import { differencesOf } from '#domain/closings/closing-comparison.ts'
 import {
   type Closing,
   type ClosingSummary,
   type JournalCheckpoint,
   readClosingNumber,
-  type ZReport,
+  ZReport,
 } from '#domain/closings/closing.ts'
-import type { DayFigures } from '#domain/closings/day-figures.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Call, Handler } from '../http/call.ts'
@@ -14,7 +15,7 @@ import { seconds } from '../ledger/read-payment.ts'
 import { later } from '../platform/clock.ts'
 import { notFound } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
-import type { ClosingRow } from './closing-row.ts'
+import { type ClosingRow, comparisonOf, figuresOf } from './closing-row.ts'
 import { closingJobName, cutOffByHand } from './cut-off.ts'
 import { readOpenDay } from './read-open-day.ts'
 import { reportOf } from './z-report.ts'
@@ -59,7 +60,7 @@ async function findClosing(db: Database, tenantId: string, id: string): Promise<
 }
 
 const summaryOf = (row: Row): ClosingSummary => {
-  const { totals } = row.figures as DayFigures
+  const { totals } = figuresOf(row)
   return {
     _id: String(row.number),
     acceptorId: row.acceptor_id,
@@ -72,7 +73,7 @@ const summaryOf = (row: Row): ClosingSummary => {
     requestedBy: row.requested_by_name,
     sales: totals.sales.count,
     net: totals.net,
-    differences: differencesOf(row.comparison as ClosingComparison | null),
+    differences: differencesOf(comparisonOf(row)),
     failure: row.state === 'CLOSED' ? null : row.failure,
   }
 }
@@ -88,7 +89,7 @@ async function readClosing(db: Database, tenantId: string, id: string): Promise<
     report:
       row.report === null
         ? reportOf({ ...row, office: clientName })
-        : (JSON.parse(row.report) as ZReport),
+        : z.parse(ZReport, JSON.parse(row.report)),
     reportHash: row.report_hash,
     checkpoint: row.checkpoint as JournalCheckpoint | null,
   }

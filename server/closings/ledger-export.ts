@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { Allocation } from '#domain/closings/allocation.ts'
+import { Allocation } from '#domain/closings/allocation.ts'
 import { readClosingNumber } from '#domain/closings/closing.ts'
 import { daysOfPeriod, periodOf } from '#domain/closings/period.ts'
 import { exportLedger, unfinishedExport } from '#domain/general-ledger/ledger-export.ts'
@@ -35,7 +36,7 @@ const closingsOf = (db: Database, tenantId: string) =>
       'number',
       'state',
       'business_day as businessDay',
-      sql<Allocation[] | null>`figures -> 'allocations'`.as('allocations'),
+      sql<unknown>`figures -> 'allocations'`.as('allocations'),
     ])
     .where('tenant_id', '=', tenantId)
 
@@ -60,7 +61,7 @@ async function readPeriod(db: Database, tenantId: string, period: string) {
   return rows.map(withAllocations)
 }
 
-const withAllocations = <Row extends { allocations: Allocation[] | null }>(row: Row) => ({
+const withAllocations = <Row extends { allocations: unknown }>(row: Row) => ({
   ...row,
-  allocations: row.allocations ?? undefined,
+  allocations: row.allocations === null ? undefined : z.parse(z.array(Allocation), row.allocations),
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import {
   noFigures,
-  type PeriodFigures,
+  PeriodFigures,
   type PeriodReport,
   sumFigures,
 } from '#domain/closings/period-report.ts'
@@ -47,7 +48,7 @@ async function sumDays(
       .selectFrom('closing')
       .select([
         'number',
-        sql<PeriodFigures>`figures - '{late,openWork,allocations}'::text[]`.as('figures'),
+        sql<unknown>`figures - '{late,openWork,allocations}'::text[]`.as('figures'),
       ])
       .where('tenant_id', '=', tenantId)
       .where('state', '=', 'CLOSED')
@@ -59,7 +60,7 @@ async function sumDays(
       .execute()
     const [first, last] = [rows[0], rows.at(-1)]
     if (first === undefined || last === undefined) return { ...figures, closings }
-    figures = sumFigures([figures, ...rows.map((row) => row.figures)])
+    figures = sumFigures([figures, ...rows.map((row) => z.parse(PeriodFigures, row.figures))])
     closings = {
       count: (closings?.count ?? 0) + rows.length,
       first: closings?.first ?? first.number,

@@ -1,5 +1,4 @@
 import { DEFAULT_CURRENCY } from '#domain/constants.ts'
-import { toMicros } from '#domain/money/money.ts'
 import type { Difference } from '#domain/reports/reconciliation.ts'
 
 import { audit } from '../db/audit.ts'
@@ -56,8 +55,8 @@ async function list(
     acceptorId,
     transactionId,
     paymentId: difference.paymentId ?? paymentIds.get(transactionId),
-    ledgerAmount: ledgerAmount === null ? undefined : toMicros(ledgerAmount),
-    processorAmount: processorAmount === null ? undefined : toMicros(processorAmount),
+    ledgerAmount: ledgerAmount?.micros,
+    processorAmount: processorAmount?.micros,
     currencyCode: (ledgerAmount ?? processorAmount)?.currencyCode ?? DEFAULT_CURRENCY,
     ticketNumber: reported?.ticketNumber,
     now,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import { fromMicros, toCents, toMicros } from '#domain/money/money.ts'
+import { fromMicros, toCents } from '#domain/money/money.ts'
 import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
 import type { OfferingFees } from '#domain/pricing/fee.ts'
 import { amountOf, type Payable } from '#domain/pricing/payable.ts'
@@ -67,7 +67,7 @@ const halfOfFirst = (payables: readonly Payable[]): RefundLine[] =>
 function withRefund(source: HistoryPayment, lines: readonly RefundLine[]): HistoryEntries {
   const { payment, feesBySoid } = source
   const draft = draftOf({ payables: [...source.payables], feesBySoid }, lines)
-  const [subTotal, feeTotal] = [toMicros(draft.refundSubTotal), toMicros(draft.refundFeeTotal)]
+  const [subTotal, feeTotal] = [draft.refundSubTotal.micros, draft.refundFeeTotal.micros]
   const [paid, credit] = [sale(source), refund(source, subTotal + feeTotal)]
   const row = {
     tenant_id: payment.tenant_id,

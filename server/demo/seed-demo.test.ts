@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sum, toCents } from '#domain/money/money.ts'
+import { sum, toCents, zero } from '#domain/money/money.ts'
 import type { Subpayment } from '#domain/payments/payment.ts'
 import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
@@ -64,7 +64,7 @@ test('seeds one check that its bank returned in full', async () => {
       status: 'REFUNDED',
       paymentMethodType: 'BANK',
       refundable: false,
-      totals: { chargedTotal: { amount: '0.00' } },
+      totals: { chargedTotal: zero() },
     },
   ])
 })

@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '#domain/demo/accounts.ts'
 import { demoProducts } from '#domain/demo/products.ts'
 import { type DemoTenant, demoTenants, lakeviewTenant } from '#domain/demo/tenants.ts'
 import { demoTerminals } from '#domain/demo/terminals.ts'
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import type { FeeRule } from '#domain/pricing/fee.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
@@ -83,8 +83,8 @@ async function seedTenant(db: Database, { id, config, feeRules }: DemoTenant, op
     .values({
       tenant_id: id,
       service_offering_id: serviceOfferingId,
-      minimum_payment: toMicros(minimumPayment),
-      maximum_payment: toMicros(maximumPayment),
+      minimum_payment: minimumPayment.micros,
+      maximum_payment: maximumPayment.micros,
       settings: JSON.stringify(settings),
       acceptor_id: acceptorId ?? null,
     })
@@ -105,9 +105,9 @@ async function seedOffering(
     tenant_id: tenantId,
     service_offering_id: id,
     fee_type: rule.type,
-    flat_amount: rule.flat ? toMicros(rule.flat) : 0n,
+    flat_amount: rule.flat?.micros ?? 0n,
     basis_points: rule.basisPoints ?? 0,
-    minimum_amount: rule.minimum ? toMicros(rule.minimum) : 0n,
+    minimum_amount: rule.minimum?.micros ?? 0n,
   }))
   await db.insertInto('fee_schedule').values(rules).execute()
 }
@@ -150,7 +150,7 @@ async function seedProducts(db: Database, { id, config }: DemoTenant, opened: Da
       name: product.name,
       description: product.description,
       category_id: null,
-      price_amount: toMicros(fromCents(product.cents)),
+      price_amount: fromCents(product.cents).micros,
       currency_code: DEFAULT_CURRENCY,
       name_editable: product.nameEditable,
       price_editable: product.priceEditable,

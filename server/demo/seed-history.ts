@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '#domain/constants.ts'
 import { demoMerchants } from '#domain/demo/merchants.ts'
 import { lakeviewTenant } from '#domain/demo/tenants.ts'
-import { fromCents, sum, toMicros } from '#domain/money/money.ts'
+import { fromCents, sum } from '#domain/money/money.ts'
 import { feeApplies, feeOf, totalOf } from '#domain/pricing/fee.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 import { type RefundLine, totalCents } from '#domain/refunds/refund.ts'
@@ -99,8 +99,8 @@ function rowsOf(
     customer_email: customer?.email ?? '',
     customer_phone: '',
     currency_code: DEFAULT_CURRENCY,
-    sub_total: toMicros(subTotal),
-    fee_total: toMicros(feeTotal),
+    sub_total: subTotal.micros,
+    fee_total: feeTotal.micros,
     ...failureOf(outcome),
   }
   const lines = planned.lines.map((product, position) => ({
@@ -114,7 +114,7 @@ function rowsOf(
     payable_type: 'CustomItem',
     name: product.name,
     description: product.description,
-    amount: toMicros(fromCents(product.cents)),
+    amount: fromCents(product.cents).micros,
     refunded_amount: 0n,
     soid: null,
     payment_selection: null,
@@ -132,16 +132,15 @@ function rowsOf(
       payment_id: id,
       service_offering_id: config.serviceOfferingId,
       fee_type: fee.type,
-      amount: toMicros(fee.amount),
+      amount: fee.amount.micros,
     })),
   }
 }
 
 /** Micro-units. */
 const refundedOf = (line: { line_item_id: string }, refunded: readonly RefundLine[] = []): bigint =>
-  toMicros(
-    fromCents(totalCents(refunded.filter(({ lineItemId }) => lineItemId === line.line_item_id))),
-  )
+  fromCents(totalCents(refunded.filter(({ lineItemId }) => lineItemId === line.line_item_id)))
+    .micros
 
 function failureOf(outcome: PlannedPayment['outcome']) {
   if (outcome === 'declined') {

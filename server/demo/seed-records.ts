@@ -1,6 +1,6 @@
 import { demoRecordSystems } from '#domain/demo/record-systems.ts'
 import { type DemoRecord, demoRecords } from '#domain/demo/records.ts'
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import { searchTerm } from '../records/search-term.ts'
@@ -31,8 +31,8 @@ const rowOf = (record: DemoRecord) => {
     service_offering_id: record.serviceOfferingId,
     name: record.name,
     description: record.description,
-    amount: toMicros(fromCents(record.cents)),
-    minimum: toMicros(fromCents(record.leastCents)),
+    amount: fromCents(record.cents).micros,
+    minimum: fromCents(record.leastCents).micros,
     display_fields: JSON.stringify(record.displayFields),
     selection_label: integration.paymentSelectionLabel ?? null,
     selection_options: JSON.stringify(integration.paymentSelectionOptions ?? []),

@@ -92,7 +92,8 @@ async function answer(
   if (next !== undefined) context.header('Link', next)
   const tag = versionTag(endpoint, contents)
   if (tag !== undefined) context.header('ETag', tag)
-  return success(context, checksReplies ? z.parse(endpoint.reply, contents) : contents)
+  if (checksReplies) z.parse(endpoint.reply, contents)
+  return success(context, contents)
 }
 
 const readFor =

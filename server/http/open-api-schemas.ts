@@ -24,13 +24,25 @@ const simplified = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
 }
 
+type Converted = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
+
+/** A reply carries what its reader transforms, such as an amount, as it was before. */
+const simplifiedReply = ({ zodSchema, jsonSchema }: Converted): void => {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && def.out._zod.def.type === 'transform') {
+    const { $schema: _schema, ...sent } = z.toJSONSchema(def.in, { unrepresentable: 'any' })
+    Object.assign(jsonSchema, sent)
+  }
+  simplified({ jsonSchema })
+}
+
 /** Every named schema as one direction of traffic sees it. */
 function allSchemas(io: Io): Record<string, JsonSchema> {
   const generated = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
     uri: (id) => root + id,
-    override: simplified,
+    override: io === 'output' ? simplifiedReply : simplified,
   }).schemas
   return Object.fromEntries(
     Object.entries(generated).map(([name, { $schema: _schema, $id: _id, ...rest }]) => [

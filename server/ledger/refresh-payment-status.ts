@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { toMicros } from '#domain/money/money.ts'
 import { chargedTotal, paymentStatusOf } from '#domain/payments/payment-status.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -33,7 +32,7 @@ export async function refreshPaymentStatus(
     .updateTable('payment')
     .set({
       status,
-      charged_total: toMicros(chargedTotal(subpayments, currency_code)),
+      charged_total: chargedTotal(subpayments, currency_code).micros,
       ...(isPaid && keepSlowSuccess),
       ...(failure && {
         // Reader messages may contain card data.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { testStart } from '#tests/server/database-snapshots.ts'
 import { demoDatabase } from '#tests/server/demo-database.ts'
 
@@ -21,7 +22,7 @@ test('keeps no more of a card than a receipt may show', async () => {
     key,
     approval: {
       transactionId: '5000000001',
-      approvedAmount: { amount: '16.00', currencyCode: 'USD' },
+      approvedAmount: usd('16.00'),
       paymentType: 'CREDIT',
       lastFour: '1486',
       posReceipt: {

@@ -1,4 +1,4 @@
-import { fromMicros, matches, toMicros, zero } from '#domain/money/money.ts'
+import { fromMicros, matches, zero } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { SaleResult } from '#domain/payments/sale.ts'
 import { APPROVED } from '#domain/reader/reader-codes.ts'
@@ -32,7 +32,7 @@ export async function approveSale(
     attemptId: sale.request_id,
     acceptorId: approval.acceptorId,
     approval,
-    amount: toMicros(approval.approvedAmount),
+    amount: approval.approvedAmount.micros,
     reversed: false,
     now,
   })

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 
-import { toMicros } from '#domain/money/money.ts'
 import type { CartFees, PricedLine } from '#domain/pricing/priced-line.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
@@ -76,7 +75,7 @@ const lineRowsOf = (
     payable_type: line.payableType,
     name: line.name,
     description: line.description,
-    amount: toMicros(line.amount),
+    amount: line.amount.micros,
     refunded_amount: 0n,
     soid: line.soid,
     payment_selection: line.paymentSelection,
@@ -92,6 +91,6 @@ const feeRowsOf = (
       payment_id,
       service_offering_id: serviceOfferingId,
       fee_type: type,
-      amount: toMicros(amount),
+      amount: amount.micros,
     })),
   )

@@ -6,7 +6,6 @@ import {
   paymentMethodRefusal,
   undecidedCardRefusal,
 } from '#domain/checkout/payment-refusals.ts'
-import { toMicros } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { totalOf } from '#domain/pricing/fee.ts'
 import { methodFromRequest, subTypeFromRequest, tenders } from '#domain/pricing/payment-method.ts'
@@ -95,8 +94,8 @@ async function create(
     customer_email: body.customerEmail,
     customer_phone: body.customerPhone,
     currency_code: cart.subTotal.currencyCode,
-    sub_total: toMicros(cart.subTotal),
-    fee_total: toMicros(totalOf(fees)),
+    sub_total: cart.subTotal.micros,
+    fee_total: totalOf(fees).micros,
     charged_total: 0n,
     failure_code: null,
     failure_description: null,

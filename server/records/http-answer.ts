@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 import { Id, text } from '#domain/lib/text.ts'
-import { Price, toMicros, usd } from '#domain/money/money.ts'
+import { DecimalPrice, usd } from '#domain/money/money.ts'
 import { IntegrationData } from '#domain/pricing/integration-data.ts'
 
 import { maxMatches, RecordSystemBadResponse, type SystemRecord } from './record-system.ts'
 
 /** Dollars and cents, as micro-units. */
 const Amount = z.pipe(
-  Price.shape.amount,
-  z.transform((amount) => toMicros(usd(amount))),
+  DecimalPrice,
+  z.transform((amount) => usd(amount).micros),
 )
 const label = IntegrationData.shape.paymentSelectionLabel
 const reason = IntegrationData.shape.notPayableReason

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { toMicros, usd } from '#domain/money/money.ts'
+import { usd } from '#domain/money/money.ts'
 import { IntegrationData, PaymentSelectionOption } from '#domain/pricing/integration-data.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -49,7 +49,7 @@ const recordOf = (row: Selectable<Tables['record']>): SystemRecord => ({
     .map(({ value, label, amountValue }) => ({
       value,
       label,
-      amount: toMicros(usd(amountValue)),
+      amount: usd(amountValue).micros,
     })),
   notPayable: row.not_payable,
   notPayableReason: row.not_payable_reason,

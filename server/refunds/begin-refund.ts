@@ -1,4 +1,4 @@
-import { sum, toMicros } from '#domain/money/money.ts'
+import { sum } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { unapprovedRefund } from '#domain/refunds/refund-approval.ts'
 import { refundRefusals, unlistedReason, unrefundable } from '#domain/refunds/refund-refusals.ts'
@@ -83,8 +83,8 @@ async function insertRefund(
   const draft = await checkDraft(transaction, tenantId, order, payment)
   const total = sum([draft.refundSubTotal, draft.refundFeeTotal])
   refuseIf(unapprovedRefund(config, payment, total, approvedBy))
-  const subTotal = toMicros(draft.refundSubTotal)
-  const feeTotal = toMicros(draft.refundFeeTotal)
+  const subTotal = draft.refundSubTotal.micros
+  const feeTotal = draft.refundFeeTotal.micros
   const refund = await transaction
     .insertInto('refund')
     .values({

@@ -1,4 +1,4 @@
-import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
 import { normalizeLines, type PreviewedRefund } from '#domain/refunds/requested-refund.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -20,8 +20,8 @@ export async function saveDraft(
   const shown = {
     sale_id: saleId,
     lines: JSON.stringify(normalizeLines(lines)),
-    sub_total: toMicros(draft.refundSubTotal),
-    fee_total: toMicros(draft.refundFeeTotal),
+    sub_total: draft.refundSubTotal.micros,
+    fee_total: draft.refundFeeTotal.micros,
     created_at: now,
   }
   await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import { linesOf, type RefundRow } from '../ledger/refund-row.ts'
@@ -16,7 +16,7 @@ export const release = (transaction: Database, refund: Reserved): Promise<void> 
 
 async function count(transaction: Database, refund: Reserved, sign: bigint): Promise<void> {
   for (const { lineItemId, amount } of linesOf(refund)) {
-    const micros = sign * toMicros(fromCents(amount))
+    const micros = sign * fromCents(amount).micros
     await transaction
       .updateTable('payment_line')
       .set({ refunded_amount: sql<bigint>`refunded_amount + ${micros}` })

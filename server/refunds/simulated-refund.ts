@@ -1,5 +1,3 @@
-import { toMicros } from '#domain/money/money.ts'
-
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../gateways/processor/processor.ts'
 import { newId } from '../platform/ids.ts'
@@ -21,7 +19,7 @@ export async function simulatedRefund(
       reference_number: referenceNumber,
       transaction_id: newId(now),
       sale_transaction_id: transactionId,
-      amount: toMicros(amount),
+      amount: amount.micros,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

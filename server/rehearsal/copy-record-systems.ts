@@ -1,4 +1,4 @@
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { practiceRecords } from '#domain/rehearsal/rehearsal-office.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -39,8 +39,8 @@ export async function copyRecordSystems(
           service_offering_id: system.service_offering_id,
           name,
           description,
-          amount: toMicros(fromCents(cents)),
-          minimum: toMicros(fromCents(leastCents)),
+          amount: fromCents(cents).micros,
+          minimum: fromCents(leastCents).micros,
           display_fields: JSON.stringify([]),
           selection_label: null,
           selection_options: JSON.stringify([]),

@@ -1,4 +1,4 @@
-import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
 import type { AttemptOutcome, CardApproval } from '#domain/payments/attempt.ts'
 
 import { audit } from '../db/audit.ts'
@@ -64,7 +64,7 @@ async function insertReversed(
   method: ReversalMethod,
 ): Promise<void> {
   const { approvedAmount } = approval
-  const amount = toMicros(approvedAmount)
+  const amount = approvedAmount.micros
   const sale = { payment, attemptId: key.id, acceptorId, approval, amount, reversed: true, now }
   const subpaymentId = await insertSale(transaction, sale)
   if (subpaymentId === undefined) return

@@ -1,4 +1,3 @@
-import { fromMicros, toMicros } from '#domain/money/money.ts'
 import type { PendingReversal } from '#domain/payments/pending-reversal.ts'
 
 import { audit } from '../db/audit.ts'
@@ -34,13 +33,12 @@ export const getPendingReversals: Handler<'getPendingReversals'> = async ({
     .where('name', 'in', rows.map(reversalJobName).concat(''))
     .execute()
   return rows.map((row) => {
-    const amount = chargeOf(row)?.approvedAmount
     const job = jobs.find(({ name }) => name === reversalJobName(row))
     return {
       paymentId: row.payment_id,
       attemptId: row.id,
       confirmationNumber: row.confirmation_number,
-      amount: amount ? fromMicros(toMicros(amount), amount.currencyCode) : null,
+      amount: chargeOf(row)?.approvedAmount ?? null,
       since: Math.floor((row.reversal_required_at?.getTime() ?? 0) / 1_000),
       attempts: job?.attempts ?? 0,
       lastError: job?.failure ?? null,

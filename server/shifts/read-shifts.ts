@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { PaymentMethod } from '#domain/pricing/payment-method.ts'
-import { type Counted, type Shift, shiftLinesOf, type Taken } from '#domain/shifts/shift.ts'
+import { Counted, type Shift, shiftLinesOf, type Taken } from '#domain/shifts/shift.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
@@ -109,7 +109,7 @@ export async function readShift(db: Database, row: ShiftRow): Promise<Shift> {
     state: row.state,
     openedAt: seconds(row.opened_at),
     closedAt: row.closed_at && seconds(row.closed_at),
-    lines: shiftLinesOf(taken, row.counted as Counted | null),
+    lines: shiftLinesOf(taken, row.counted === null ? null : z.parse(Counted, row.counted)),
     closedBy: row.closed_by_name,
     reason: row.reason,
     reviewedBy: row.reviewed_by_name,

@@ -1,4 +1,3 @@
-import { toMicros } from '#domain/money/money.ts'
 import { type FeeSchedule, feeScheduleRefusal } from '#domain/pricing/fee-schedule.ts'
 
 import { audit } from '../db/audit.ts'
@@ -61,9 +60,9 @@ async function replaceRules(
         tenant_id: tenantId,
         service_offering_id: serviceOfferingId,
         fee_type: rule.type,
-        flat_amount: toMicros(rule.flat),
+        flat_amount: rule.flat.micros,
         basis_points: rule.basisPoints,
-        minimum_amount: toMicros(rule.minimum),
+        minimum_amount: rule.minimum.micros,
       })),
     )
     .execute()

@@ -1,7 +1,7 @@
 import { DEFAULT_REFUND_LEVEL } from '#domain/constants.ts'
 import { DEFAULT_INACTIVITY_MINUTES } from '#domain/identity/inactivity.ts'
 import { conflict } from '#domain/lib/refusal.ts'
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 import { DEFAULT_REFUND_REASONS } from '#domain/settings/refund-reasons.ts'
 
@@ -47,8 +47,8 @@ export async function insertTenant(
     .values({
       tenant_id: id,
       service_offering_id: offering,
-      minimum_payment: toMicros(fromCents(100)),
-      maximum_payment: toMicros(fromCents(500_000)),
+      minimum_payment: fromCents(100).micros,
+      maximum_payment: fromCents(500_000).micros,
       settings: JSON.stringify(initialSettings(tenant)),
       acceptor_id: tenant.acceptorId,
     })

@@ -1,4 +1,3 @@
-import { toMicros } from '#domain/money/money.ts'
 import type { IntegratedPayable } from '#domain/records/record-search.ts'
 import { withMerchant } from '#domain/settings/config.ts'
 import { removedOfferings, settingsRefusal } from '#domain/settings/settings-refusals.ts'
@@ -94,8 +93,8 @@ async function write(transaction: Database, tenantId: string, settings: NewSetti
   await transaction
     .updateTable('point_of_sale_config')
     .set((row) => ({
-      minimum_payment: toMicros(minimumPayment),
-      maximum_payment: toMicros(maximumPayment),
+      minimum_payment: minimumPayment.micros,
+      maximum_payment: maximumPayment.micros,
       settings: JSON.stringify(document),
       version: row('version', '+', 1),
     }))

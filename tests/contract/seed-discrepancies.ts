@@ -1,5 +1,5 @@
 import { demoMerchants } from '#domain/demo/merchants.ts'
-import { toMicros } from '#domain/money/money.ts'
+import { usd } from '#domain/money/money.ts'
 import type { Discrepancy, DiscrepancyKind } from '#domain/payments/discrepancy.ts'
 import { openEngine, type Storage } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -8,7 +8,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 /** Seeded, because the servers under test have no processor to differ from. */
 
 const { lakeview, outage } = demoMerchants
-const amount = { amount: '16.00', currencyCode: 'USD' }
+const amount = usd('16.00')
 
 type Seeded = { tenantId: string; acceptorId: string; kind: DiscrepancyKind }
 const charge = 'CHARGE_WITHOUT_PAYMENT'
@@ -27,7 +27,7 @@ const found = seeded.map((each, index) => {
     ...each,
     id: `0195aa10-0000-7000-8000-00000000${number}`,
     transactionId: `900000${number}`,
-    ledgerAmount: each.kind === 'OTHER_AMOUNT' ? { ...amount, amount: '15.00' } : null,
+    ledgerAmount: each.kind === 'OTHER_AMOUNT' ? usd('15.00') : null,
   }
 })
 
@@ -65,8 +65,8 @@ export async function storageWithDiscrepancies(storage: Storage, now: Date): Pro
         payment_id: null,
         attempt_id: null,
         reported_by: null,
-        ledger_amount: ledgerAmount && toMicros(ledgerAmount),
-        processor_amount: toMicros(amount),
+        ledger_amount: ledgerAmount && ledgerAmount.micros,
+        processor_amount: amount.micros,
         currency_code: 'USD',
         found_at: now,
       })),

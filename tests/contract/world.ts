@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 import type { ReplyOf } from '#domain/api/endpoint.ts'
 import { pathOf } from '#domain/api/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/api/endpoints.ts'
@@ -87,8 +89,7 @@ export const createWorld = (target: Target) => {
   ): Promise<ReplyOf<Endpoints[Name]>> => {
     const { status, body } = await send(name, parts)
     if (status === 200 && typeof body === 'object' && body !== null && 'contents' in body) {
-      // The endpoint's own cases check the type.
-      return body.contents as ReplyOf<Endpoints[Name]>
+      return z.parse(endpoints[name].reply, body.contents) as ReplyOf<Endpoints[Name]>
     }
     throw new Error(`${name} gave ${status} ${JSON.stringify(body)}`)
   }

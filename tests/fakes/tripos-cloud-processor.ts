@@ -1,3 +1,4 @@
+import { fromCents } from '#domain/money/money.ts'
 import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 import {
   type Processor,
@@ -68,7 +69,7 @@ export function fakeProcessor(books: CloudTransaction[]) {
 const transactionOf = (transaction: CloudTransaction): ProcessorTransaction => ({
   approval: {
     transactionId: transaction.transactionId,
-    approvedAmount: { amount: (transaction.cents / 100).toFixed(2), currencyCode: 'USD' },
+    approvedAmount: fromCents(transaction.cents),
     paymentType: 'CREDIT',
     lastFour: '6781',
     posReceipt: null,

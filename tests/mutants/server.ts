@@ -80,7 +80,7 @@ export const serverMutants: readonly Mutant[] = [
     file: 'domain/money/money.ts',
     edits: [
       {
-        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS',
+        find: '  absoluteValue(one.micros - other.micros) < MATCH_TOLERANCE_MICROS',
         replace: '  Math.abs(Number(one.amount) - Number(other.amount)) < 0.01',
       },
     ],
@@ -91,8 +91,8 @@ export const serverMutants: readonly Mutant[] = [
     file: 'domain/money/money.ts',
     edits: [
       {
-        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS',
-        replace: '  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS * 100n',
+        find: '  absoluteValue(one.micros - other.micros) < MATCH_TOLERANCE_MICROS',
+        replace: '  absoluteValue(one.micros - other.micros) < MATCH_TOLERANCE_MICROS * 100n',
       },
     ],
     witness: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'centShort' } },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { attemptOf, type AttemptIdentifiers, type CardApproval } from '#domain/payments/attempt.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { minute } from '#server/platform/clock.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 /** An approval that the processor never gave. */
 const inventApproval = (approval: Partial<CardApproval> = {}): CardApproval => ({
   transactionId: '9999999999',
-  approvedAmount: { amount: '16.00', currencyCode: 'USD' },
+  approvedAmount: usd('16.00'),
   paymentType: 'CREDIT',
   lastFour: '1234',
   posReceipt: null,

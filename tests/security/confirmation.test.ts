@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { attemptOf, type CardApproval } from '#domain/payments/attempt.ts'
 import { minute } from '#server/platform/clock.ts'
 import {
@@ -27,7 +28,7 @@ import { eventually } from '../eventually.ts'
 
 const approvalOf = (transactionId: string): CardApproval => ({
   transactionId,
-  approvedAmount: { amount: '16.00', currencyCode: 'USD' },
+  approvedAmount: usd('16.00'),
   paymentType: 'CREDIT',
   lastFour: '6781',
   posReceipt: null,

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Closing } from '#domain/closings/closing.ts'
-import { toMicros } from '#domain/money/money.ts'
 import { journalCommand } from '#server/cli/journal/command.ts'
 import { openEngine } from '#server/db/engine.ts'
 import { readSigningKey } from '#server/journal/signing-key.ts'
@@ -79,7 +78,7 @@ test('leads from a printed report to its entries, its hash and the signed journa
     select subpayment_id as id, amount::text from closing_entry
     where tenant_id = 'lakeview' and closing_number = 1`)
   const net = entries.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-  expect(net).toBe(toMicros(paper.report.totals.net))
+  expect(net).toBe(paper.report.totals.net.micros)
   expect(net).toBeGreaterThan(0n)
 
   // 2. The stored report has the hash on the paper.

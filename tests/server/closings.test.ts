@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import { type Closing, type ClosingSummary } from '#domain/closings/closing.ts'
-import { sum } from '#domain/money/money.ts'
+import { sum, usd } from '#domain/money/money.ts'
 import { ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
 import { signingKeyOf } from '#server/journal/signing-key.ts'
 import { day, hour, minute } from '#server/platform/clock.ts'
@@ -173,7 +173,7 @@ test(
         transactionId,
         paymentId: null,
         ledgerAmount: null,
-        processorAmount: { amount: '9.00', currencyCode: 'USD' },
+        processorAmount: usd('9.00'),
       },
     ])
   },

@@ -136,7 +136,7 @@ test('stores tokens and keys only as hashes, and one snapshot of a display', asy
       tenant_id: 'lakeview',
       token_hash: sha256(token),
       key_hash: sha256(key),
-      snapshot,
+      snapshot: JSON.parse(JSON.stringify(snapshot)) as unknown,
     },
   ])
   expect(JSON.stringify(rows)).not.toContain(token)

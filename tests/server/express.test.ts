@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { centralTime } from '#server/gateways/processor/central-time.ts'
 import { ProcessorRefused, ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
 
@@ -51,7 +52,7 @@ describe('query', () => {
       {
         approval: {
           transactionId: '2005025701',
-          approvedAmount: { amount: '6.55', currencyCode: 'USD' },
+          approvedAmount: usd('6.55'),
           paymentType: 'CREDIT',
           lastFour: '0076',
           posReceipt: expect.objectContaining({
@@ -109,9 +110,7 @@ describe('query', () => {
 
   test('reports the approved amount of a partial approval', async () => {
     host.answers = [report(item({ ApprovedAmount: '5', TransactionStatusCode: '16' }))]
-    expect(await query()).toMatchObject([
-      { approval: { approvedAmount: { amount: '5.00', currencyCode: 'USD' } } },
-    ])
+    expect(await query()).toMatchObject([{ approval: { approvedAmount: usd('5.00') } }])
   })
 
   test.each(['', 'six', '1e3', '6,55', '$6.55'])(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { endpoints } from '#domain/api/endpoints.ts'
 import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
-import { toMicros } from '#domain/money/money.ts'
+import { usd } from '#domain/money/money.ts'
 import { rowsOf } from '#domain/reports/ledger-rows.ts'
 import type { PaymentFilters } from '#domain/reports/payment-list.ts'
 import { statsOf } from '#domain/reports/payment-stats.ts'
@@ -68,8 +68,8 @@ async function insertCopies(count: number, status: string): Promise<string[]> {
     id: idOf(`copy ${index}`),
     confirmation_number: `COPY${index}`,
     created_at: noon,
-    sub_total: toMicros({ amount: '15.00', currencyCode: 'USD' }),
-    fee_total: toMicros({ amount: '1.00', currencyCode: 'USD' }),
+    sub_total: usd('15.00').micros,
+    fee_total: usd('1.00').micros,
     status,
   }))
   await demo.db.insertInto('payment').values(rows).execute()
@@ -87,8 +87,8 @@ const line = (payment_id: string, refunded: string) => ({
   payable_type: 'CustomItem',
   name: 'Certified Copy',
   description: '',
-  amount: toMicros({ amount: '15.00', currencyCode: 'USD' }),
-  refunded_amount: toMicros({ amount: refunded, currencyCode: 'USD' }),
+  amount: usd('15.00').micros,
+  refunded_amount: usd(refunded).micros,
 })
 
 const subpayment = (payment_id: string, transaction_type: 'SALE' | 'CREDIT') => ({
@@ -97,7 +97,7 @@ const subpayment = (payment_id: string, transaction_type: 'SALE' | 'CREDIT') => 
   payment_id,
   transaction_type,
   created_at: noon,
-  charged_amount: toMicros({ amount: '16.00', currencyCode: 'USD' }),
+  charged_amount: usd('16.00').micros,
   acceptor_id: 'insertCopies',
   external_id: newId(testStart),
   trace_id: null,
@@ -172,7 +172,7 @@ test('counts a pending refund as not refunded', async () => {
       idempotency_key: newId(testStart),
       state: 'PENDING',
       lines: '[]',
-      sub_total: toMicros({ amount: '5.00', currencyCode: 'USD' }),
+      sub_total: usd('5.00').micros,
       fee_total: 0n,
       requested_by: demoIds.account('admin@lakeview.example'),
       created_at: testStart,
@@ -183,7 +183,7 @@ test('counts a pending refund as not refunded', async () => {
 })
 
 test('allows daily totals above the maximum amount of one payment', async () => {
-  const amount = toMicros({ amount: '999999999.99', currencyCode: 'USD' })
+  const amount = usd('999999999.99').micros
   for (const id of await insertCopies(12, 'COMPLETE')) {
     await demo.db
       .updateTable('payment')

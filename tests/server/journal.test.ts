@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { journalCommand } from '#server/cli/journal/command.ts'
 import { verifyJournal } from '#server/cli/journal/verify.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
@@ -57,7 +57,7 @@ describe.skipIf(!hasTwoInstances)('the journal of a day', () => {
     expect(ledger).toMatchObject([
       {
         kind: 'ledger.recorded',
-        content: { type: 'SALE', amountInMicros: `${toMicros(fromCents(1_600))}`, voided: false },
+        content: { type: 'SALE', amountInMicros: `${fromCents(1_600).micros}`, voided: false },
       },
       { kind: 'ledger.recorded', content: { type: 'CREDIT', paymentId: payment._id } },
     ])

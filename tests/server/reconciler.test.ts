@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { minute } from '#server/platform/clock.ts'
 
@@ -120,7 +121,7 @@ describe('unrecorded charge', () => {
           paymentId: started.payment._id,
           attemptId: names.attemptId,
           confirmationNumber: started.payment.confirmationNumber,
-          amount: { amount: '15.00', currencyCode: 'USD' },
+          amount: usd('15.00'),
           since: expect.any(Number),
           attempts: 1,
           lastError: 'Refund: The card processor refused: 101.',

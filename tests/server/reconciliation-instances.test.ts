@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { fromCents, toMicros } from '#domain/money/money.ts'
+import { fromCents } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { scheduleReconciliation, reconciliationJobs } from '#server/closings/reconciliation-jobs.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
@@ -77,7 +77,7 @@ async function insertSale(cents: number, transactionId: string, merchant = accep
       payment_id: payment.id,
       transaction_type: 'SALE',
       created_at: now,
-      charged_amount: toMicros(fromCents(cents)),
+      charged_amount: fromCents(cents).micros,
       acceptor_id: merchant,
       external_id: transactionId,
       trace_id: names.attemptId,
@@ -141,13 +141,13 @@ test('two instances reconcile a day once and list each discrepancy once', async 
   now = later(now, day)
   await waitForDay('2026-03-12')
   expect(reports).toBe(1)
-  const amount = toMicros(fromCents(1_600))
+  const amount = fromCents(1_600).micros
   expect(await discrepancies()).toEqual([
     {
       kind: 'OTHER_AMOUNT',
       transaction_id: '8000000001',
       ledger_amount: amount,
-      processor_amount: toMicros(fromCents(1_599)),
+      processor_amount: fromCents(1_599).micros,
       resolution: null,
     },
     {

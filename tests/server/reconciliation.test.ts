@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import { centralTime } from '#server/gateways/processor/central-time.ts'
 import { type Processor, ProcessorUnreachable } from '#server/gateways/processor/processor.ts'
 import { day, hour, minute } from '#server/platform/clock.ts'
@@ -65,7 +66,7 @@ test('lists a charge without a payment once and reverses it on request', long, a
   expect(await gauge('counter_overdue_discrepancies')).toBe('1')
   const { id, processorAmount, ledgerAmount } = await discrepancyOf(transactionId)
   expect({ processorAmount, ledgerAmount }).toEqual({
-    processorAmount: { amount: '16.00', currencyCode: 'USD' },
+    processorAmount: usd('16.00'),
     ledgerAmount: null,
   })
   const order = { resolution: 'REVERSAL_REQUESTED', note: 'The customer called.' }
@@ -168,7 +169,7 @@ test(
         .filter(({ kind }) => kind !== 'RETURN')
         .map((each) =>
           each.transactionId === other.approval.transactionId
-            ? { ...each, amount: { amount: '15.99', currencyCode: 'USD' } }
+            ? { ...each, amount: usd('15.99') }
             : each,
         )
     await pass(day)

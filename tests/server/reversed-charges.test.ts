@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/payments/attempt.ts'
 
-import { expectRefusal, inTenant } from './counter.ts'
+import { contentsOf, expectRefusal, inTenant } from './counter.ts'
 import { createPayment, createSale, readPayment, swipe } from './payment-calls.ts'
 import {
   approve,
@@ -100,6 +100,6 @@ describe('AutoRetrySuccess', () => {
     const late = await fail(person, payment._id, 'AutoRetryFailure')
     expect(late).toMatchObject({ status: 'COMPLETE', failureCode: 'AutoRetrySuccess' })
     const path = inTenant('lakeview', `/payments/${payment._id}`)
-    expect((await person.get(path)).body.contents).toEqual(late)
+    expect(contentsOf('getPayment', await person.get(path))).toEqual(late)
   })
 })

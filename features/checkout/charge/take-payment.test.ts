@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { endpoints } from '#domain/api/endpoints.ts'
+import { usd } from '#domain/money/money.ts'
 import { attemptOf } from '#domain/payments/attempt.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -87,7 +88,7 @@ describe('takePayment', () => {
   })
 
   it.each(['15.995', '16.00', '16.004'])('accepts an approval of %s for 16.00', async (amount) => {
-    const near = { ...approval, approvedAmount: { amount, currencyCode: 'USD' } }
+    const near = { ...approval, approvedAmount: usd(amount) }
     const counter = virtualCounter([{ kind: 'approved', approval: near, isRecorded: false }])
     expect(await counter.take()).toMatchObject({ kind: 'approved' })
   })

@@ -1,5 +1,5 @@
 import { t } from '#domain/language/staff-text.ts'
-import { format } from '#domain/money/money.ts'
+import { format, fromWire } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
@@ -42,7 +42,9 @@ export function SelectionOptions(props: SelectionOptionsProps) {
               options={(integrationData?.paymentSelectionOptions ?? []).map((option) => ({
                 value: option.value,
                 label: option.label,
-                hint: format({ amount: option.amountValue, currencyCode: amountCurrencyCode }),
+                hint: format(
+                  fromWire({ amount: option.amountValue, currencyCode: amountCurrencyCode }),
+                ),
               }))}
               value={value}
               onChange={(option) => onSelect(id, option)}

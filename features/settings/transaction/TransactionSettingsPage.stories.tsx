@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
+import { usd } from '#domain/money/money.ts'
 import { db } from '#mocks/backend/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, cory } from '#mocks/fixtures/user.ts'
@@ -75,7 +76,7 @@ export const ApproverOn = meta.story({
     await userEvent.type(field('Approval for refunds of more than'), '100')
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
-    await expect(stored()?.refundApprovalOver).toEqual({ amount: '100.00', currencyCode: 'USD' })
+    await expect(stored()?.refundApprovalOver).toEqual(usd('100.00'))
   },
 })
 
@@ -159,7 +160,7 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.type(field('Fee Description'), 'Service Fee')
     const tenant = db.tenants.get('lakeview')
     if (tenant) {
-      const maximumPayment = { amount: '900.00', currencyCode: 'USD' }
+      const maximumPayment = usd('900.00')
       tenant.config = { ...tenant.config, maximumPayment, version: 2 }
     }
     await userEvent.click(save())

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { fromMicros, toMicros } from '#domain/money/money.ts'
+import { fromMicros } from '#domain/money/money.ts'
 import { bankDeclined } from '#domain/payments/charge-refusals.ts'
 
 import type { Database } from '../../db/engine.ts'
@@ -67,7 +67,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
       const { row, isNew } = await insertOnce({
         reference,
         kind: 'DEBIT',
-        amount: toMicros(amount),
+        amount: amount.micros,
         refusal: accountNumber.endsWith('0002') ? bankDeclined : null,
         returns: accountNumber.endsWith('0009'),
       })
@@ -78,7 +78,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
     },
 
     credit: async ({ reference, gatewayId, amount }) => {
-      const micros = toMicros(amount)
+      const micros = amount.micros
       const isTooMuch = (await leftOf(gatewayId)) < micros
       const { row } = await insertOnce({
         reference,

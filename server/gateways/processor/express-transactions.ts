@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { ClosedBatch } from '#domain/closings/closing-comparison.ts'
 import { storable } from '#domain/lib/text.ts'
-import { fromCents, fromMicros, Money, toMicros, Total } from '#domain/money/money.ts'
+import { fromCents, Money, Total } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { CardBrand } from '#domain/payments/pos-receipt.ts'
 import type { CardSubType } from '#domain/pricing/payment-method.ts'
@@ -96,8 +96,7 @@ export function amountOf(item: Item): Money {
   const amount = item.ApprovedAmount || item.TransactionAmount
   const money = z.safeParse(Money, { amount })
   if (!money.success) throw unreadable()
-  const [whole = '', fraction = ''] = money.data.amount.split('.')
-  return { ...money.data, amount: `${whole}.${fraction.padEnd(2, '0')}` }
+  return money.data
 }
 
 const subTypes: Readonly<Record<string, CardSubType>> = {
@@ -166,7 +165,7 @@ export function batchOf(answer: Readonly<Record<string, unknown>>): ClosedBatch 
   return {
     batchId: batch.data?.HostBatchID ?? null,
     count: batch.data?.HostBatchCount === undefined ? null : Number(batch.data.HostBatchCount),
-    amount: amount.data ? fromMicros(toMicros(amount.data)) : null,
+    amount: amount.data ?? null,
   }
 }
 

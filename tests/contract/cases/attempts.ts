@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { usd, zero } from '#domain/money/money.ts'
 import { readerErrors } from '#domain/reader/reader-errors.ts'
 
 import type { Cases } from '../case.ts'
@@ -91,7 +92,7 @@ export const attempts: {
         const { approval } = outcome
         expect(outcome).toMatchObject({
           status: 'APPROVED',
-          approval: { approvedAmount: { amount: '16.00', currencyCode: 'USD' } },
+          approval: { approvedAmount: usd('16.00') },
           refusal: null,
         })
         const { paymentId = '', attemptId = '' } = params
@@ -145,7 +146,7 @@ export const attempts: {
         const payment = await world.contents('getPayment', { params })
         expect(payment).toMatchObject({
           status: 'INCOMPLETE',
-          totals: { chargedTotal: { amount: '0.00' } },
+          totals: { chargedTotal: zero() },
           subpayments: [{ transactionType: 'SALE', reversed: true }],
         })
       },

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#domain/api/endpoint.ts'
 import type { Endpoints } from '#domain/api/endpoints.ts'
+import { usd } from '#domain/money/money.ts'
 import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import type { Parts, World } from '../world.ts'
@@ -32,7 +33,7 @@ export const failure = (
   error: {
     failureCode,
     failureDescription: 'The sale could not be recorded.',
-    chargedAmount: { amount: '16.00', currencyCode: 'USD' },
+    chargedAmount: usd('16.00'),
     authorizedAmount: null,
   },
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import type { AssignRequest } from '#domain/payments/discrepancy.ts'
 
 import type { Cases } from '../case.ts'
@@ -48,8 +49,8 @@ export const discrepancies: {
           expect.objectContaining({
             kind: 'OTHER_AMOUNT',
             transactionId: '9000000000',
-            ledgerAmount: { amount: '15.00', currencyCode: 'USD' },
-            processorAmount: { amount: '16.00', currencyCode: 'USD' },
+            ledgerAmount: usd('15.00'),
+            processorAmount: usd('16.00'),
             businessDay: '2026-03-11',
             resolved: null,
           }),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
 
 import type { Case, Cases } from '../case.ts'
@@ -47,7 +48,7 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     title: 'removes an unused service offering and its fees',
     request: async (world) => {
       const { version } = await world.contents('getFeeSchedule', at)
-      const money = { amount: '1.00', currencyCode: 'USD' }
+      const money = usd('1.00')
       const rule = { type: 'AGENCY_FEE', flat: money, basisPoints: 0, minimum: money }
       const offerings = [{ serviceOfferingId: permits.serviceOfferingId, rules: [rule] }]
       await world.contents('updateFeeSchedule', { ...at, body: { version, offerings } })

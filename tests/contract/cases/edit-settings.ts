@@ -128,7 +128,7 @@ export const editSettings: {
       'maximumPayment',
       'Maximum payment must be more than $0.00.',
     ),
-    refused({ maximumPayment: usd('1,000.00') }, 'maximumPayment.amount'),
+    refused({ maximumPayment: { amount: '1,000.00' } }, 'maximumPayment.amount'),
     refused({ timeZone: 'Michigan' }, 'timeZone', zone),
     refused({ timeZone: '+05:00' }, 'timeZone', zone),
     refused({ acceptedPaymentMethods: [] }, 'acceptedPaymentMethods'),

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { feesOfRecords } from './fees-of-records.ts'
 import { recordRefusals } from './record-refusals.ts'
@@ -17,8 +19,8 @@ export const fees: { getFees: Cases<'getFees'> } = {
           {
             serviceOfferingId: 'lakeview-clerk',
             fees: [
-              { type: 'CREDIT_CARD', amount: { amount: '1.00', currencyCode: 'USD' } },
-              { type: 'DEBIT_CARD', amount: { amount: '1.50', currencyCode: 'USD' } },
+              { type: 'CREDIT_CARD', amount: usd('1.00') },
+              { type: 'DEBIT_CARD', amount: usd('1.50') },
             ],
           },
         ]),
@@ -34,9 +36,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         },
       }),
       verify: ([offering]) =>
-        expect(offering?.fees).toEqual([
-          { type: 'CREDIT_CARD', amount: { amount: '2.90', currencyCode: 'USD' } },
-        ]),
+        expect(offering?.fees).toEqual([{ type: 'CREDIT_CARD', amount: usd('2.90') }]),
     },
     {
       title: 'calculates the debit fee',
@@ -44,9 +44,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         body: { payables: [await world.payable('Certified Copy')], cardSubType: 'Debit' },
       }),
       verify: ([offering]) =>
-        expect(offering?.fees).toEqual([
-          { type: 'DEBIT_CARD', amount: { amount: '1.50', currencyCode: 'USD' } },
-        ]),
+        expect(offering?.fees).toEqual([{ type: 'DEBIT_CARD', amount: usd('1.50') }]),
     },
     {
       title: 'calculates fees on the sum of several lines',
@@ -67,9 +65,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         body: { payables: [await world.payable('Certified Copy')], paymentMethodType: 'Bank' },
       }),
       verify: ([offering]) =>
-        expect(offering?.fees).toEqual([
-          { type: 'ACH', amount: { amount: '0.00', currencyCode: 'USD' } },
-        ]),
+        expect(offering?.fees).toEqual([{ type: 'ACH', amount: usd('0.00') }]),
     },
     {
       title: "calculates a court's fees",
@@ -89,9 +85,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         body: { payables: [await world.payable('Duplicate Title', harborPerson)] },
       }),
       verify: ([offering]) =>
-        expect(offering?.fees).toEqual([
-          { type: 'CARD_PRESENT', amount: { amount: '2.00', currencyCode: 'USD' } },
-        ]),
+        expect(offering?.fees).toEqual([{ type: 'CARD_PRESENT', amount: usd('2.00') }]),
     },
     {
       title: 'returns 404 if no fees are set up',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { toCents } from '#domain/money/money.ts'
+import { toCents, usd } from '#domain/money/money.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 
 import type { Case, Cases } from '../case.ts'
@@ -27,7 +27,7 @@ const finds = (
 })
 
 const centsOf = (payable: Payable | undefined): number =>
-  toCents({ amount: payable?.maxAmountValue ?? '', currencyCode: 'USD' })
+  toCents(usd(payable?.maxAmountValue ?? ''))
 
 export const lookUpRecords: Cases<'lookUpRecords'> = [
   finds('finds the only bill of a parcel', propertyTax, { parcelNumber: '04-1200-001' }, [

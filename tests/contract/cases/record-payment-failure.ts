@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { zero } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import { failure, recordedPayment, swipedSale } from './direct-charge.ts'
 
@@ -83,7 +85,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
         status: 'INCOMPLETE',
         outcomePending: false,
         failureCode: 'AutoRetryFailure',
-        totals: { chargedTotal: { amount: '0.00', currencyCode: 'USD' } },
+        totals: { chargedTotal: zero() },
         subpayments: [{ transactionType: 'SALE', reversed: true }],
       })
       expect(payment.subpayments).toHaveLength(1)

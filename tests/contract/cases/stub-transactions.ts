@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { usd } from '#domain/money/money.ts'
+
 import type { Cases } from '../case.ts'
 import type { Parts, World } from '../world.ts'
 import { fixtureOf } from './demo.ts'
@@ -31,7 +33,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     verify: (transaction) =>
       expect(transaction).toMatchObject({
         statusCode: 'Approved',
-        approvedAmount: { amount: '16.00', currencyCode: 'USD' },
+        approvedAmount: usd('16.00'),
         paymentType: 'CREDIT',
       }),
   },

@@ -1,9 +1,10 @@
+import { fromCents } from '#domain/money/money.ts'
 import type { BankGateway, BankTransaction } from '#server/gateways/bank/bank-gateway.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
 import type { SimulatedProcess, Environment } from './environment.ts'
 import { type Charge, HostRefused } from './processor.ts'
-import { centsOf, dollarsOf } from './server-to-processor.ts'
+import { centsOf } from './server-to-processor.ts'
 
 const debitFaults = [
   'lostBefore',
@@ -79,7 +80,7 @@ export function serverToBank(
       ? {
           kind: 'ACCEPTED',
           gatewayId: charge.id,
-          amount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
+          amount: fromCents(charge.cents),
           financialInstitution: 'First Bank',
         }
       : { kind: 'REFUSED', message: 'The account is closed.' }
@@ -87,7 +88,7 @@ export function serverToBank(
   const credited = (reference: string, gatewayId: string, cents: number): BankTransaction => ({
     kind: 'ACCEPTED',
     gatewayId: processorLedger.refund(gatewayId, reference, cents),
-    amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
+    amount: fromCents(cents),
     financialInstitution: null,
   })
 

@@ -1,10 +1,11 @@
+import { fromCents } from '#domain/money/money.ts'
 import type { CardApproval } from '#domain/payments/attempt.ts'
 import type { CloudLanes, LaneSale } from '#server/gateways/tripos-cloud/cloud-lanes.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
 import type { SimulatedProcess, Environment } from './environment.ts'
 import { HostRefused } from './processor.ts'
-import { centsOf, dollarsOf } from './server-to-processor.ts'
+import { centsOf } from './server-to-processor.ts'
 
 const saleFaults = [
   'lostBefore',
@@ -72,7 +73,7 @@ export function serverToCloud(
     const { id } = processorLedger.charge(ticketNumber, referenceNumber, cents, true, { cardType })
     const approval: CardApproval = {
       transactionId: id,
-      approvedAmount: { amount: dollarsOf(cents), currencyCode: 'USD' },
+      approvedAmount: fromCents(cents),
       paymentType: cardType,
       lastFour: '6781',
       posReceipt: null,

@@ -1,3 +1,4 @@
+import { fromCents } from '#domain/money/money.ts'
 import type { ReportedTransaction } from '#domain/reports/reconciliation.ts'
 import type { Processor, ProcessorTransaction } from '#server/gateways/processor/processor.ts'
 
@@ -21,15 +22,12 @@ export const centsOf = ({ amount }: { amount: string }): number => {
   return Number(`${whole}${part.padEnd(2, '0').slice(0, 2)}`)
 }
 
-export const dollarsOf = (cents: number): string =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-
 const transactionOf = (charge: Charge): ProcessorTransaction => {
   const status = charge.isApproved ? 'APPROVED' : 'REFUSED'
   return {
     approval: {
       transactionId: charge.id,
-      approvedAmount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
+      approvedAmount: fromCents(charge.cents),
       paymentType: charge.cardType,
       lastFour: '6781',
       posReceipt: null,
@@ -47,7 +45,7 @@ function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): Repor
     kind: 'SALE',
     transactionId: charge.id,
     paymentType: charge.cardType,
-    amount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
+    amount: fromCents(charge.cents),
     ticketNumber: charge.ticket,
     referenceNumber: charge.reference,
     status: charge.isReversed ? 'REVERSED' : status,
@@ -57,7 +55,7 @@ function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): Repor
     ...sale,
     kind: 'RETURN',
     transactionId: `refund-${name}`,
-    amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
+    amount: fromCents(cents),
     referenceNumber: name,
     status: 'APPROVED',
     at: new Date(refundedAt.get(name) ?? charge.at),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 
 import { Id, text } from '#domain/lib/text.ts'
-import { Price, toMicros, usd } from '#domain/money/money.ts'
+import { DecimalPrice, usd } from '#domain/money/money.ts'
 import { lookupError } from '#domain/records/lookup-rules.ts'
 
 import type { Tables } from '../../../db/tables.ts'
@@ -41,8 +41,8 @@ export function readRow(cells: readonly string[], columns: Columns, target: Impo
     return value
   }
   const micros = (name: string, value: string): bigint => {
-    check(name, Price.shape.amount, value)
-    return z.safeParse(Price.shape.amount, value).success ? toMicros(usd(value)) : 0n
+    check(name, DecimalPrice, value)
+    return z.safeParse(DecimalPrice, value).success ? usd(value).micros : 0n
   }
   if (cells.some((each) => each.includes(replacementCharacter))) problems.push('is not UTF-8')
 
