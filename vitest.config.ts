@@ -28,12 +28,9 @@ const everywhere = {
   isolate: false,
 }
 
-// One object for each project, because Vitest modifies it. With `permissions`, the browser denies all others.
-const browser = (permissions?: string[]) => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({
+/** With `permissions`, the browser denies all others. */
+const pages = (permissions?: string[]) =>
+  playwright({
     launchOptions: {
       ...chromium.launchOptions,
       // Elements tell their role and name (tests/accessibility/heard).
@@ -47,11 +44,9 @@ const browser = (permissions?: string[]) => ({
       viewport: { width: 1600, height: 1200 },
       ...(permissions && { permissions }),
     },
-  }),
-  viewport: { width: 1280, height: 800 },
-  commands: { checkLook },
-  instances: [{ browser: 'chromium' as const }],
-})
+  })
+
+const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Without the build's plugins: they look at every module, and these need none.
 const node = (
@@ -77,7 +72,7 @@ const nightly = ['tests/**/*.nightly.test.ts']
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: inRoot('.'),
     // A library discovered during a run would reload the page under a test.
     optimizeDeps: {
       entries: [
@@ -109,27 +104,38 @@ export default defineConfig((env) =>
         node('nightly', nightly, [], ['tests/support/test-postgres.ts']),
         {
           extends: true,
-          test: {
-            name: 'components',
-            include: ['{app,features,ui}/**/*.test.tsx'],
-            setupFiles: ['tests/setup/components.ts'],
-            ...everywhere,
-            browser: browser(['screen-wake-lock']),
-          },
-        },
-        {
-          extends: true,
           plugins: [
             storybookTest({
               configDir: '.storybook',
               initialGlobals: { ...(theme && { theme }), ...(language && { language }) },
             }),
           ],
+          // One server for both kinds of pages, so that it compiles each module once.
           test: {
-            name: 'stories',
-            setupFiles: ['tests/setup/stories.ts'],
+            name: 'browser',
             ...everywhere,
-            browser: browser(),
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 1280, height: 800 },
+              commands: { checkLook },
+              provider: pages(),
+              instances: [
+                {
+                  name: 'stories',
+                  browser: 'chromium',
+                  setupFiles: [inRoot('tests/setup/stories.ts')],
+                },
+                {
+                  name: 'components',
+                  browser: 'chromium',
+                  provider: pages(['screen-wake-lock']),
+                  include: ['{app,features,ui}/**/*.test.tsx'],
+                  setupFiles: [inRoot('tests/setup/components.ts')],
+                },
+              ],
+            },
           },
         },
       ],
