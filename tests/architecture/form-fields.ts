@@ -56,8 +56,16 @@ const namesIn = (program: Node, above: readonly Node[], expression: Node): strin
   return initializer ? namesIn(program, above, initializer) : []
 }
 
-/** Fields that have a control (`form.AppField`) in the forms of a folder. */
-export function fieldsIn(folder: string): Set<string> {
+const known = new Map<string, ReadonlySet<string>>()
+
+/** Fields that have a control (`form.AppField`) in the forms of a folder, which are read once. */
+export function fieldsIn(folder: string): ReadonlySet<string> {
+  const fields = known.get(folder) ?? readFields(folder)
+  known.set(folder, fields)
+  return fields
+}
+
+function readFields(folder: string): Set<string> {
   const found = new Set<string>()
   for (const [path, source] of readSources()) {
     if (!path.startsWith(`${folder}/`) || /\.(stories|test)\./.test(path)) continue

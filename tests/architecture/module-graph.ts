@@ -19,7 +19,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const folders = ['.storybook', 'app', 'domain', 'features', 'mocks', 'server', 'tests', 'ui']
 
-export function readSources(): Sources {
+let sources: Sources | undefined
+
+/** Every TypeScript file by path, read once in a process. */
+export const readSources = (): Sources => (sources ??= read())
+
+function read(): Sources {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
       join(folder, path.replaceAll('\\', '/')),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { readSources, root } from '#tests/architecture/module-graph.ts'
 
@@ -45,25 +45,19 @@ function compile(): string {
   }
 }
 
-describe('ui components', { timeout: 60_000 }, () => {
-  test('accept neither className nor style', () => {
-    const exported = [...readSources()].flatMap(([path, text]) =>
-      /^ui\/[^/]+\/[A-Z]\w*(?<!\.(?:stories|test))\.tsx$/.test(path)
-        ? [...text.matchAll(/^export (?:const|function) ([A-Z]\w*)/gm)].map(
-            ([, name = '']): Component => [`#${path}`, name],
-          )
-        : [],
-    )
-    expect(exported.length).toBeGreaterThan(0)
-    expect(findRestyleable(exported)).toEqual([])
-  })
-
-  test('are reported if they accept one', () => {
-    writeFileSync(
-      join(folder, 'planted.tsx'),
-      "import type { ButtonProps } from 'react-aria-components'\nexport const Planted = (_: ButtonProps) => null",
-    )
-    const planted = ['./planted.tsx', 'Planted'] as const
-    expect(findRestyleable([['#ui/Spinner/Spinner.tsx', 'Spinner'], planted])).toEqual([planted])
-  })
+test('ui components accept neither className nor style, and a planted one is reported', () => {
+  const exported = [...readSources()].flatMap(([path, text]) =>
+    /^ui\/[^/]+\/[A-Z]\w*(?<!\.(?:stories|test))\.tsx$/.test(path)
+      ? [...text.matchAll(/^export (?:const|function) ([A-Z]\w*)/gm)].map(
+          ([, name = '']): Component => [`#${path}`, name],
+        )
+      : [],
+  )
+  expect(exported.length).toBeGreaterThan(0)
+  writeFileSync(
+    join(folder, 'planted.tsx'),
+    "import type { ButtonProps } from 'react-aria-components'\nexport const Planted = (_: ButtonProps) => null",
+  )
+  const planted = ['./planted.tsx', 'Planted'] as const
+  expect(findRestyleable([...exported, planted])).toEqual([planted])
 })

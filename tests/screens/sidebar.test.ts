@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-import { getStorySortParameter, loadCsf } from 'storybook/internal/csf-tools'
+import { getStorySortParameter } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
 
-import { endpoints } from '#domain/api/endpoints.ts'
 import { messages } from '#storybook/error-stories.ts'
 import { groups, screenGroups } from '#storybook/groups.ts'
 import { flows } from '#tests/accessibility/heard/flows.ts'
-import { readSources, root } from '#tests/architecture/module-graph.ts'
+import { root } from '#tests/architecture/module-graph.ts'
 import { kindOf } from '#tests/visual/modes.ts'
 
+import { shownFailures, wordsOf } from './shown-failures.ts'
+import { type Entry, readEntries } from './sidebar-entries.ts'
 import { sidebarSearch } from './sidebar-search.ts'
 
-interface Entry {
-  path: string
-  title: string
-  name: string
-}
-
-/** The stories and their tests in Storybook's own index, which reads titles and names without running the code. */
-const entries = [...readSources()]
-  .filter(([path]) => path.endsWith('.stories.tsx'))
-  .flatMap(([path, source]): Entry[] => {
-    const csf = loadCsf(source, { fileName: path, makeTitle: (title) => title }).parse()
-    return csf.indexInputs.map(({ title = '', name = '' }) => ({ path, title, name }))
-  })
+const entries = readEntries()
 
 const namesOf = (list: readonly (readonly [string, string])[]) => list.map(([name]) => name)
 const groupOf = ({ title }: Entry) => title.split('/')[0] ?? ''
@@ -57,23 +46,6 @@ describe('the sidebar', () => {
   })
 })
 
-/** Titles that a page outside this Storybook shows, or that no screen shows. */
-const unshown = new Set([
-  // The display goes on in the language that it has.
-  'Could not choose the language',
-  'Could not get a code',
-  'Could not get your offices',
-  // Told in the background, until the server answers.
-  'Could not lock the counter',
-  'Could not pair the display',
-  'Could not read the display',
-  'Could not send the link',
-  'Could not set up the office',
-  'Could not sign out',
-  'Could not unpair the display',
-  'Could not update the display',
-])
-
 describe('a search', () => {
   test.each([
     ['Duplicate', 'Errors/Card reader', '22 Duplicate (Cancelled)'],
@@ -102,16 +74,13 @@ describe('a search', () => {
       expect.arrayContaining(stories),
     )
   })
+})
 
-  // Each title of a failed call (SPEC §8) names at least one story.
-  const titles = new Set(Object.values(endpoints).map(({ failure }) => failure))
-  test.each([...titles].filter((title) => !unshown.has(title)))(
-    'for “%s” finds its story first',
-    (title) => {
-      const words = title.replace(/\.$/, '').toLowerCase()
-      expect(find(title)[0]?.name.toLowerCase()).toContain(words)
-    },
-  )
+const names = entries.map(({ name }) => name.toLowerCase())
+
+// At night a search for each of them finds its story first.
+test.each(shownFailures)('the failed call “%s” has a story', (title) => {
+  expect(names.filter((name) => name.includes(wordsOf(title)))).not.toEqual([])
 })
 
 test('finds the stories whose words for a screen reader are kept', () => {
