@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { refundEndpoints } from '#domain/api/refund-endpoints.ts'
 import { REFUND_INITIATOR } from '#domain/constants.ts'
-import { t } from '#domain/language/staff-text.ts'
+import { t, translated } from '#domain/language/staff-text.ts'
 import type { Problem } from '#domain/lib/problem.ts'
 import { formatCents, sum } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
@@ -165,7 +165,9 @@ function Preview(props: PreviewProps) {
       <RefundSums draft={draft.data} />
       {sale && (
         <Text size="label" tone="muted">
-          {t('The refund goes back to the {sale}.', { sale: refundDestination(sale) })}
+          {t('The refund goes back to the {sale}.', {
+            sale: translated(refundDestination(sale)),
+          })}
         </Text>
       )}
       <RefundConfirmation

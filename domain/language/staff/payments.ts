@@ -133,5 +133,8 @@ export const payments = {
   Purchase: 'Compra',
   Incomplete: 'Incompleto',
   // domain/receipts
+  card: 'tarjeta',
+  '{bank} account': 'cuenta de {bank}',
+  '{name} that paid': '{name} con que se pagó',
   '{brand} ending in {lastFour}': '{brand} terminada en {lastFour}',
 } as const
