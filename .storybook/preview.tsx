@@ -14,6 +14,7 @@ import { chromaticModes } from './chromatic-modes.ts'
 import { describeProps } from './describe-props.ts'
 import { ThemedDocs } from './docs-theme.tsx'
 import { findMissingEndState } from './end-state.ts'
+import { addWordsOnScreen } from './failed-query.ts'
 import { findDoubledStop } from './full-stops.ts'
 import { showLanguage } from './language.ts'
 import { findDoubleAnnouncement } from './live-regions.ts'
@@ -108,7 +109,9 @@ export default definePreview({
   // Events come from a real browser, so they need no act().
   beforeAll: () => {
     configure((previous) => ({
-      asyncWrapper: afterDialogsShow((callback) => previous.asyncWrapper(callback)),
+      asyncWrapper: afterDialogsShow((callback) =>
+        previous.asyncWrapper(callback).catch(addWordsOnScreen),
+      ),
       // Generous for busy machines; only failing queries wait this long.
       asyncUtilTimeout: 30_000,
       // Without the page, of which Storybook's own markup would be all that fits.
