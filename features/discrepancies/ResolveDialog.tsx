@@ -59,7 +59,7 @@ export function ResolveDialog({
         isReversal
           ? processorAmount === null
             ? t(
-                'the charge goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',
+                'The charge goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',
               )
             : t(
                 '{amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.',

@@ -35,15 +35,15 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
     id: 'amount',
     header: t('Amount'),
     cell: ({ amount }) => (amount ? <Amount value={format(amount)} /> : t('Not known yet')),
-    width: '10rem',
+    width: '9rem',
   },
   {
     id: 'since',
     header: t('Since'),
     cell: ({ since }) => `${formatDate(since, timeZone)} ${formatTime(since, timeZone)}`,
-    width: '15rem',
+    width: '14rem',
   },
-  { id: 'attempts', header: t('Attempts'), cell: ({ attempts }) => attempts, width: '5rem' },
+  { id: 'attempts', header: t('Attempts'), cell: ({ attempts }) => attempts, width: '6.5rem' },
   {
     id: 'lastError',
     header: t('Last response'),
@@ -54,7 +54,7 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
     header: t('Try now'),
     isHeaderHidden: true,
     cell: (reversal) => <TryNow {...reversal} />,
-    width: '10rem',
+    width: '11.5rem',
   },
 ]
 

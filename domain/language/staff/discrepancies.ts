@@ -51,7 +51,7 @@ export const discrepancies = {
   'The note has been saved': 'Se guardó la nota',
   'Reverse Charge': 'Anular cobro',
   'Resolve with a Note': 'Resolver con una nota',
-  'the charge goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.':
+  'The charge goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.':
     'El cobro vuelve a la tarjeta. Si no se puede anular, se reembolsa. Esto no se puede deshacer.',
   '{amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.':
     'El importe de {amount} vuelve a la tarjeta. Si el cobro no se puede anular, se reembolsa. Esto no se puede deshacer.',
