@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 import { chromium, type Page } from 'playwright'
@@ -122,6 +123,8 @@ try {
   const page = await openThrottled(browser, { storageState })
   await page.goto(`${server.url}/catalog`)
   await connectReader(page)
+  // The server's work after its start would count.
+  await wait(60_000)
   await takeReports(page)
   const floorPage = await openThrottled(browser)
   await floorPage.goto(`${floor.url}/steps`)
