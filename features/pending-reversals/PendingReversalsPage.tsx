@@ -35,7 +35,7 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
     id: 'amount',
     header: t('Amount'),
     cell: ({ amount }) => (amount ? <Amount value={format(amount)} /> : t('Not known yet')),
-    width: '9rem',
+    width: '10rem',
   },
   {
     id: 'since',
