@@ -8,12 +8,12 @@ import type { Tables } from '../db/tables.ts'
 
 export type ClosingRow = Selectable<Tables['closing']>
 
-const StoredFigures = z.object({ ...DayFigures.shape, openWork: z.array(OpenWork) })
-const StoredComparison = z.nullable(ClosingComparison)
+const Figures = z.object({ ...DayFigures.shape, openWork: z.array(OpenWork) })
+const Comparison = z.nullable(ClosingComparison)
 
 /** The figures counted at the cut-off. */
-export const figuresOf = (row: Pick<ClosingRow, 'figures'>): z.infer<typeof StoredFigures> =>
-  z.parse(StoredFigures, row.figures)
+export const storedFigures = (row: Pick<ClosingRow, 'figures'>): z.infer<typeof Figures> =>
+  z.parse(Figures, row.figures)
 
-export const comparisonOf = (row: Pick<ClosingRow, 'comparison'>): ClosingComparison | null =>
-  z.parse(StoredComparison, row.comparison)
+export const storedComparison = (row: Pick<ClosingRow, 'comparison'>): ClosingComparison | null =>
+  z.parse(Comparison, row.comparison)

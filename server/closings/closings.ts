@@ -15,7 +15,7 @@ import { seconds } from '../ledger/read-payment.ts'
 import { later } from '../platform/clock.ts'
 import { notFound } from '../platform/errors.ts'
 import { readConfig } from '../tenant/read-config.ts'
-import { type ClosingRow, comparisonOf, figuresOf } from './closing-row.ts'
+import { type ClosingRow, storedComparison, storedFigures } from './closing-row.ts'
 import { closingJobName, cutOffByHand } from './cut-off.ts'
 import { readOpenDay } from './read-open-day.ts'
 import { reportOf } from './z-report.ts'
@@ -60,7 +60,7 @@ async function findClosing(db: Database, tenantId: string, id: string): Promise<
 }
 
 const summaryOf = (row: Row): ClosingSummary => {
-  const { totals } = figuresOf(row)
+  const { totals } = storedFigures(row)
   return {
     _id: String(row.number),
     acceptorId: row.acceptor_id,
@@ -73,7 +73,7 @@ const summaryOf = (row: Row): ClosingSummary => {
     requestedBy: row.requested_by_name,
     sales: totals.sales.count,
     net: totals.net,
-    differences: differencesOf(comparisonOf(row)),
+    differences: differencesOf(storedComparison(row)),
     failure: row.state === 'CLOSED' ? null : row.failure,
   }
 }

@@ -1,7 +1,7 @@
 import type { ZReport } from '#domain/closings/closing.ts'
 
 import { seconds } from '../ledger/read-payment.ts'
-import { type ClosingRow, comparisonOf, figuresOf } from './closing-row.ts'
+import { type ClosingRow, storedComparison, storedFigures } from './closing-row.ts'
 
 /** The report of a closing as far as it got. */
 export const reportOf = (row: ClosingRow & { office: string }): ZReport => ({
@@ -14,6 +14,6 @@ export const reportOf = (row: ClosingRow & { office: string }): ZReport => ({
   cutOffAt: seconds(row.cut_off_at),
   closedAt: row.closed_at && seconds(row.closed_at),
   requestedBy: row.requested_by_name,
-  ...figuresOf(row),
-  comparison: comparisonOf(row),
+  ...storedFigures(row),
+  comparison: storedComparison(row),
 })
