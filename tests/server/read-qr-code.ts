@@ -31,9 +31,11 @@ export function readQrCodeOfPdf(pdf: Buffer): string | undefined {
   const margin = 4
   const dots = 4
   const size = Math.max(...outlines.flat(2)) + 2 * margin
-  return readPoints(size * dots, (x, y) =>
-    isInside(outlines, [(x + 0.5) / dots - margin, (y + 0.5) / dots - margin]),
+  const modules = Array.from({ length: size * size }, (_, place) =>
+    isInside(outlines, [(place % size) + 0.5 - margin, Math.floor(place / size) + 0.5 - margin]),
   )
+  const moduleOf = (point: number) => Math.floor(point / dots)
+  return readPoints(size * dots, (x, y) => modules[moduleOf(y) * size + moduleOf(x)] ?? false)
 }
 
 /** The corners of the outlines of each filled path. */
