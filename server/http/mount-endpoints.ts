@@ -21,6 +21,7 @@ import type { ClientAddress } from './client-address.ts'
 import { type Answer, runOnce } from './idempotency.ts'
 import { parse, readBody } from './read-request.ts'
 import { isOwnWork, isReplicaRead } from './replica-reads.ts'
+import { sendContents } from './send-contents.ts'
 import type { Services } from './services.ts'
 import { versionTag } from './version-tag.ts'
 
@@ -93,7 +94,7 @@ async function answer(
   const tag = versionTag(endpoint, contents)
   if (tag !== undefined) context.header('ETag', tag)
   if (checksReplies) z.parse(endpoint.reply, contents)
-  return success(context, contents)
+  return sendContents(context, contents)
 }
 
 const readFor =
@@ -106,12 +107,6 @@ function readSearch(context: Context, endpoint: Endpoint): Query {
   refuseFields(repeatedKeys(endpoint, query))
   return query
 }
-
-/** Send a Buffer: Node.js copies a long string body into up to three times its size. */
-const success = (context: Context, contents: unknown): Response =>
-  context.body(Buffer.from(JSON.stringify({ ok: true, contents })), 200, {
-    'Content-Type': 'application/json',
-  })
 
 /** The app follows a role change with its next call, even a refused one. */
 export const setRolesHeader = (context: Context) => (roles: readonly Role[]) =>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { acceptedEncodings } from '../platform/accepted-encodings.ts'
 import type { Asset } from './assets.ts'
 
 /** A year, for files with a content hash in their name. */
@@ -16,7 +17,7 @@ export function serveAsset(
   cacheControl: string,
   varies: readonly string[] = [],
 ): Response {
-  const accepted = acceptedEncodings(context.req.header('accept-encoding') ?? '')
+  const accepted = acceptedEncodings(context.req.header('accept-encoding'))
   const [encoding, body] =
     asset.br && accepted.has('br')
       ? (['br', asset.br] as const)
@@ -32,13 +33,4 @@ export function serveAsset(
   context.header('Content-Type', asset.type)
   if (encoding) context.header('Content-Encoding', encoding)
   return context.body(body)
-}
-
-function acceptedEncodings(header: string): Set<string> {
-  const named = header.split(',').map((part) => part.trim().toLowerCase().split(';'))
-  return new Set(
-    named
-      .filter(([, quality = '']) => !/^\s*q=0(\.0*)?$/.test(quality))
-      .map(([coding = '']) => coding.trim()),
-  )
 }

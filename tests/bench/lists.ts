@@ -9,12 +9,15 @@ import { startServerProcess } from '#tests/e2e/server-process.ts'
 /**
  * Compares the lists of an office with 500 products, 200 users and 5,000 payments to those of one with 20 of each: the
  * first rows after the press that opens a screen, and the slowest key of a search. CPU slowed four times, an office's
- * network.
+ * network. The servers answer as in production.
  */
 const rounds = Number(process.argv[2] ?? 3)
 
 const startOffice = (name: string, size: OfficeSize) =>
-  startServerProcess(name, { prepare: ({ DATA_DIR = '' }) => growOffice(DATA_DIR, size) })
+  startServerProcess(name, {
+    program: 'tests/bench/serve-as-in-production.ts',
+    prepare: ({ DATA_DIR = '' }) => growOffice(DATA_DIR, size),
+  })
 
 const small = await startOffice('bench-small', { products: 20, users: 20, payments: 20 })
 const large = await startOffice('bench-large', { products: 500, users: 200, payments: 5_000 })

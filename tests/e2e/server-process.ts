@@ -33,11 +33,13 @@ export interface ServerSetUp {
   environment?: Record<string, string>
   /** Runs before the first start, with the final environment. */
   prepare?: (environment: Record<string, string>) => Promise<void>
+  /** By default the one of `npm start`. */
+  program?: string
 }
 
 export async function startServerProcess(
   name: string,
-  { environment: more = {}, prepare }: ServerSetUp = {},
+  { environment: more = {}, prepare, program = 'server/main/start.ts' }: ServerSetUp = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -57,7 +59,7 @@ export async function startServerProcess(
     await cp(seeded, dataFolder, { recursive: true })
   }
   await prepare?.(environment)
-  const start = () => launch(environment, url, printed)
+  const start = () => launch(program, environment, url, printed)
   let child = await start()
   return {
     url,
@@ -77,8 +79,13 @@ export async function startServerProcess(
   }
 }
 
-async function launch(env: Record<string, string>, url: string, printed: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main/start.ts'], {
+async function launch(
+  program: string,
+  env: Record<string, string>,
+  url: string,
+  printed: string[],
+) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

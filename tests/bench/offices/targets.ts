@@ -28,7 +28,7 @@ export type Target = {
   finish: (acknowledged: readonly Acknowledged[]) => Promise<Verdict & { after: DatabaseFigures }>
 }
 
-const main = 'tests/bench/offices/serve.ts'
+const main = 'tests/bench/serve-as-in-production.ts'
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'counter-offices-'))
 
