@@ -18,6 +18,7 @@ export type JobKind =
   | 'orphanReversal'
   | 'closing'
   | 'cleanUp'
+  | 'vacuum'
   | 'journal'
 
 export type NewJob = {

@@ -17,6 +17,7 @@ import { reversalJobs } from '../reversal/reverse-attempt.ts'
 import { cleanUp } from './clean-up.ts'
 import { rehearsalJobs } from './rehearsal-jobs.ts'
 import { rehearsalServices } from './rehearsal-services.ts'
+import { vacuum } from './vacuum.ts'
 
 export type JobHandlersOptions = {
   db: Database
@@ -51,6 +52,7 @@ const handlersOf = ({
   reversal: reversalJobs(dependencies),
   refund: refundJobs(dependencies),
   cleanUp: cleanUp(dependencies),
+  vacuum: vacuum(dependencies),
   closing: closings({ ...dependencies, journalKey }),
   journal: signJournals({ ...dependencies, journalKey }),
   ...reconciliationJobs(dependencies),

@@ -38,6 +38,7 @@ import { registerLedgerGauges } from './ledger-gauges.ts'
 import { listen, type Listening } from './listen.ts'
 import { registerReplicaLag } from './replica-lag.ts'
 import { traceJobs, traceServices } from './traced-services.ts'
+import { enqueueVacuum } from './vacuum.ts'
 
 export type ServerOptions = {
   /** 0 picks a free port. */
@@ -129,6 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     })
     await scheduleReturnPolls(engine.db, services.bankGateway, clock())
     await enqueueCleanUp(engine.db, clock())
+    if (options.storage?.kind === 'folder') await enqueueVacuum(engine.db, clock())
     await scheduleClosings(engine.db, clock())
     if (options.journalKey) await scheduleCheckpoints(engine.db, clock())
     if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
