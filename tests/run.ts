@@ -35,7 +35,7 @@ const playwright = (project: string): Step => ({
 type Lane = readonly Step[]
 
 const still: Lane = [
-  // Each checker would check what the others need, too.
+  // Several checkers repeat much of each other's work.
   { name: 'types', command: 'tsc --checkers 1' },
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },

@@ -8,12 +8,12 @@ import { acceptedEncodings } from '../platform/accepted-encodings.ts'
 const compress = promisify<Buffer, { level: number }, Buffer<ArrayBuffer>>(gzip)
 
 /**
- * From this size in bytes a reply is compressed. Only lists are so long: a session token beside something that the
- * caller chose would show in the compressed length (BREACH).
+ * Replies of at least this many bytes are compressed. Only lists are that long. The length of a short compressed reply
+ * could reveal a session token to someone who chooses the text beside it (BREACH).
  */
 const compressedFrom = 32 * 1024
 
-/** Replies `{ok: true, contents}` (SPEC §7); a long one compressed, on another thread, if the client accepts it. */
+/** Replies `{ok: true, contents}` (SPEC §7). Compresses a long reply, on another thread, if the client accepts gzip. */
 export async function sendContents(context: Context, contents: unknown): Promise<Response> {
   // A Buffer: Node.js copies a long string body into up to three times its size.
   const body = Buffer.from(JSON.stringify({ ok: true, contents }))

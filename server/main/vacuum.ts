@@ -6,9 +6,8 @@ import type { JobHandler } from '../jobs/run-jobs.ts'
 import { day, hour, later } from '../platform/clock.ts'
 
 /**
- * Makes the space of deleted rows usable again and updates the planner's statistics. A PostgreSQL server does both by
- * itself; the embedded database has one process only, which answers. It waits for each table, so they are separate
- * statements.
+ * Frees the space of deleted rows and updates the planner's statistics. A PostgreSQL server does both by itself; the
+ * embedded database does not. Other statements wait for this one, so each table has its own.
  */
 export const vacuum = ({ db }: { db: Database }): JobHandler => ({
   concurrency: 1,
@@ -21,6 +20,6 @@ export const vacuum = ({ db }: { db: Database }): JobHandler => ({
   },
 })
 
-/** Not at the start, when people wait for the first page. */
+/** The first runs an hour after the start, because people wait for the first page. */
 export const enqueueVacuum = (db: Database, now: Date): Promise<void> =>
   enqueueJob(db, { kind: 'vacuum', name: 'daily', payload: {}, now, runAt: later(now, hour) })

@@ -40,7 +40,7 @@ test.each(['gzip;q=0', 'br'])('leaves a long list as it is for %s', async (accep
   expect(JSON.parse(body.toString())).toMatchObject({ ok: true })
 })
 
-// A secret beside something that the caller chose would show in the compressed length.
+// Their compressed length could reveal a token (server/http/send-contents.ts).
 test('leaves short replies as they are', async () => {
   const { headers, body } = await load('/terminals', 'gzip')
   expect(headers['content-encoding']).toBeUndefined()

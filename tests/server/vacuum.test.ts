@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { type Database, openEngine } from '#server/db/engine.ts'
 import { startJobs } from '#server/jobs/run-jobs.ts'
+import { startServer } from '#server/main/start-server.ts'
 import { enqueueVacuum, vacuum } from '#server/main/vacuum.ts'
 import { day, hour, later } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -10,7 +15,7 @@ import { createLog } from '#server/platform/log.ts'
 import { eventually } from '../eventually.ts'
 import { emptySnapshot, testStart } from './database-snapshots.ts'
 
-/** Fills a table and empties it, as replies are kept and outlived. */
+/** Inserts 2,000 rows and deletes them. */
 async function fillAndEmpty(db: Database): Promise<void> {
   await sql`
     insert into idempotency_key (tenant_id, scope, key, request_hash, response, created_at)
@@ -50,4 +55,19 @@ test('the embedded database uses the space of deleted rows again', async () => {
   await fillAndEmpty(db)
   expect(await sizeOf(db)).toBe(size)
   await close()
+})
+
+test('a server schedules it for its data folder', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-vacuum-'))
+  try {
+    const storage = { kind: 'folder', path } as const
+    const snapshot = await emptySnapshot()
+    await (await startServer({ storage: { ...storage, snapshot } })).close()
+    const { db, close } = await openEngine(storage)
+    const jobs = await db.selectFrom('job').select('name').where('kind', '=', 'vacuum').execute()
+    await close()
+    expect(jobs).toEqual([{ name: 'daily' }])
+  } finally {
+    await rm(path, { recursive: true, force: true })
+  }
 })
