@@ -1,5 +1,3 @@
-import addonA11y from '@storybook/addon-a11y'
-
 import '#ui/theme/theme.ts'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
@@ -10,10 +8,12 @@ import { configure } from 'storybook/test'
 import { resetDb } from '#mocks/backend/db.ts'
 
 import { findMissingPart } from './anatomy/find-missing-part.ts'
+import { axe } from './axe.ts'
 import { chromaticModes } from './chromatic-modes.ts'
 import { describeProps } from './describe-props.ts'
 import { ThemedDocs } from './docs-theme.tsx'
 import { findMissingEndState } from './end-state.ts'
+import { endCalls } from './ended-calls.ts'
 import { addWordsOnScreen } from './failed-query.ts'
 import { findDoubledStop } from './full-stops.ts'
 import { showLanguage } from './language.ts'
@@ -27,7 +27,7 @@ import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startMockWorker)],
+  addons: [addonDocs(), axe, addonMsw(startMockWorker)],
   tags: ['autodocs'],
   parameters: {
     chromatic: { modes: chromaticModes },
@@ -122,11 +122,15 @@ export default definePreview({
     }))
   },
   // Only Date is frozen; timers run. Fonts load before anything is measured.
-  beforeEach: async ({ globals }) => {
+  beforeEach: async ({ globals, viewMode }) => {
     MockDate.set(globals.clock)
     resetDb()
     await document.fonts.load('1rem "Public Sans Variable"')
-    return () => MockDate.reset()
+    return () => {
+      MockDate.reset()
+      // A docs page shows several stories at once.
+      if (viewMode !== 'docs') endCalls()
+    }
   },
   afterEach: ({ id, tags, canvasElement, viewMode, globals }) => {
     const { ownerDocument } = canvasElement

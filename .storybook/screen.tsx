@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import type { Session } from '#domain/identity/session.ts'
@@ -38,14 +38,6 @@ const ignoreNavigation = () => {}
 /** The app's providers around every screen. */
 export function InScreen(Story: ComponentType) {
   const [client] = useState(createQueryClientWithoutDelay)
-  // The browser ends a hanging call after five minutes: no toast may appear in another story then.
-  useEffect(
-    () => () => {
-      client.getQueryCache().config = {}
-      client.getMutationCache().config = {}
-    },
-    [client],
-  )
   return (
     <Provider navigate={ignoreNavigation}>
       <QueryClientProvider client={client}>

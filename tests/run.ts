@@ -57,7 +57,7 @@ const tests: Lane = [
   vitest(
     'tests',
     `app domain features mocks server tests ui --project unit --project server --project components --project stories -t '^(?!.*${repeats})'`,
-    'NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=32 ',
+    'NODE_ENV=production VITE_CHECKS=core NODE_OPTIONS=--max-semi-space-size=32 ',
   ),
 ]
 

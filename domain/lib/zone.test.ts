@@ -49,10 +49,12 @@ describe('momentAt', () => {
   })
 
   it('reverses wallTime for every half hour of a year', () => {
+    const wrong: string[] = []
     for (let at = utc('2026-01-01T00:00'); at < utc('2027-01-01T00:00'); at += 1_800_000) {
       for (const zone of [DETROIT, 'Australia/Lord_Howe']) {
-        expect(momentsAt(wallTime(at, zone), zone)).toContain(at)
+        if (!momentsAt(wallTime(at, zone), zone).includes(at)) wrong.push(`${at} in ${zone}`)
       }
     }
+    expect(wrong).toEqual([])
   })
 })

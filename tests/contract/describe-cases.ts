@@ -8,7 +8,11 @@ import { table } from './table.ts'
 import { trustReaders } from './trust-readers.ts'
 import { createWorld, type Target, type World } from './world.ts'
 
-export const endpointNames = Object.keys(endpoints) as EndpointName[]
+/** Lists come first: the cases of all others add payments to them. */
+const lists: readonly EndpointName[] = ['getPayments', 'getPaymentStats']
+const every = Object.keys(endpoints) as EndpointName[]
+
+export const endpointNames = [...lists, ...every.filter((name) => !lists.includes(name))]
 
 type Verify = (contents: unknown, world: World, parts: unknown) => void | Promise<void>
 

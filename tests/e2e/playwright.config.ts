@@ -12,7 +12,6 @@ const journeys = [
   'first-run',
   'history',
   'interrupted-payments',
-  'low-window',
   'refunds',
   'sale',
   'spanish',
