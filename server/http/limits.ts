@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 
 import { minute, second } from '../platform/clock.ts'
+import { secureRandom } from '../platform/random-source.ts'
 import { operationPaths } from './operations.ts'
 import { refuse, serverBusy } from './refuse.ts'
 
@@ -66,16 +67,24 @@ export const limitAnswerTime = (answerTimeout: number) =>
       }),
   )
 
+/** Calls of one payment, such as those that record its charge or refund it. */
+const ofPayment = /\/payments\/[\da-f]{8}-|^\/api\/(?:refunds|worldpay)\//
+
 /**
- * Refuses requests above the limit before they do anything; the client repeats them. Health checks are exempt, or an
- * overload would look like a dead server.
+ * Refuses requests above the limit before they do anything; the client repeats them. Half of the limit is kept for
+ * calls of a payment, so that under overload begun sales end instead of new ones beginning. Health checks are exempt,
+ * or an overload would look like a dead server.
  */
 export function limitInProgress(limit: number): MiddlewareHandler {
   const slots = bulkhead(limit)
+  const kept = Math.floor(limit / 2)
   return async (context, next) => {
-    if (operationPaths.includes(context.req.path)) return next()
-    if (slots.executionSlots === 0) {
-      return refuse(context, 503, { message: serverBusy }, { 'Retry-After': '2' })
+    const { path } = context.req
+    if (operationPaths.includes(path)) return next()
+    if (slots.executionSlots <= (ofPayment.test(path) ? 0 : kept)) {
+      // Seconds; random, so that refused clients do not all come back at once.
+      const wait = 2 + secureRandom.below(9)
+      return refuse(context, 503, { message: serverBusy }, { 'Retry-After': String(wait) })
     }
     return slots.execute(() => next())
   }

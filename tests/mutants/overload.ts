@@ -13,7 +13,13 @@ export const overloadMutants: readonly Mutant[] = [
   {
     name: 'refuses health checks under load',
     file: 'server/http/limits.ts',
-    edits: [{ find: 'operationPaths.includes(context.req.path)', replace: 'false' }],
+    edits: [{ find: 'operationPaths.includes(path)', replace: 'false' }],
+    witness,
+  },
+  {
+    name: 'keeps no room for calls of a payment under load',
+    file: 'server/http/limits.ts',
+    edits: [{ find: 'ofPayment.test(path) ? 0 : kept', replace: '0' }],
     witness,
   },
 ]

@@ -3,22 +3,32 @@ import { request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
+import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import { htmlLanguages } from '#domain/language/language.ts'
 
-import { credentials, expectRefusal, inTenant, openCounter, productNamed } from './counter.ts'
+import {
+  credentials,
+  expectRefusal,
+  inTenant,
+  openCounter,
+  productNamed,
+  type Reply,
+} from './counter.ts'
 import { payableOf } from './payable.ts'
+import { createPayment } from './payment-calls.ts'
 
-const limit = 2
+const limit = 4
 const metricsToken = 'a-token-of-the-operator-alone'
 const counter = openCounter({ metricsToken, limits: { inProgress: limit } })
 
 /** A request whose body has not arrived yet, once the server works on it. */
-async function holdRequest() {
+async function holdRequest(path = '/auth/sign-in', token?: string) {
   const body = JSON.stringify(credentials('cashier@lakeview.example'))
-  const held = request(`${counter().origin}/auth/sign-in`, {
+  const held = request(counter().origin + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}`, [IDLE_HEADER]: '0' }),
       'content-length': body.length,
       expect: '100-continue',
     },
@@ -34,6 +44,13 @@ async function holdRequest() {
   }
 }
 
+const expectBusy = (refused: Reply) => {
+  expectRefusal(refused, 503, /^The server is busy/)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThanOrEqual(2)
+  expect(seconds).toBeLessThanOrEqual(10)
+}
+
 test('refuses calls above the limit with 503 and Retry-After, but no health check', async () => {
   const person = await counter().signIn('cashier@lakeview.example')
   const sale = {
@@ -47,11 +64,7 @@ test('refuses calls above the limit with 503 and Retry-After, but no health chec
     counter().send('POST', '/auth/sign-in', { body, headers })
 
   const answers = [await holdRequest(), await holdRequest()]
-  for (const call of [pay, signIn]) {
-    const refused = await call()
-    expectRefusal(refused, 503, /^The server is busy/)
-    expect(refused.headers.get('retry-after')).toBe('2')
-  }
+  for (const call of [pay, signIn]) expectBusy(await call())
   const inSpanish = await signIn({ 'accept-language': htmlLanguages.es })
   expectRefusal(inSpanish, 503, /^El servidor está ocupado/)
   for (const path of ['/healthz', '/readyz']) {
@@ -66,4 +79,18 @@ test('refuses calls above the limit with 503 and Retry-After, but no health chec
   expect(paid.status).toBe(200)
   expect(paid.headers.get('idempotent-replayed')).toBeNull()
   expect((await signIn()).status).toBe(200)
+})
+
+test('keeps half of the limit for calls of a payment', async () => {
+  const person = await counter().signIn('cashier@lakeview.example')
+  const { _id: paymentId } = await createPayment(person)
+  const path = inTenant(person.tenantId, `/payments/${paymentId}`)
+  const answers = [await holdRequest(), await holdRequest()]
+  expectBusy(await person.get(inTenant(person.tenantId, '/payments')))
+  expect((await person.get(path)).status).toBe(200)
+  answers.push(await holdRequest(`${path}/subpayments`, person.token))
+  answers.push(await holdRequest(`${path}/subpayments`, person.token))
+  expectBusy(await person.get(path))
+  for (const answer of answers) await answer()
+  expect((await person.get(inTenant(person.tenantId, '/payments'))).status).toBe(200)
 })
