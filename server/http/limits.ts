@@ -71,21 +71,22 @@ export const limitAnswerTime = (answerTimeout: number) =>
 const ofPayment = /\/payments\/[\da-f]{8}-|^\/api\/(?:refunds|worldpay)\//
 
 /**
- * Refuses requests above the limit before they do anything; the client repeats them. Half of the limit is kept for
+ * Refuses requests above the limit before they do anything; the client repeats them. A quarter of the limit is kept for
  * calls of a payment, so that under overload begun sales end instead of new ones beginning. Health checks are exempt,
  * or an overload would look like a dead server.
  */
 export function limitInProgress(limit: number): MiddlewareHandler {
-  const slots = bulkhead(limit)
-  const kept = Math.floor(limit / 2)
+  const all = bulkhead(limit)
+  const others = bulkhead(Math.ceil(limit * 0.75))
   return async (context, next) => {
     const { path } = context.req
     if (operationPaths.includes(path)) return next()
-    if (slots.executionSlots <= (ofPayment.test(path) ? 0 : kept)) {
+    const isOfPayment = ofPayment.test(path)
+    if (all.executionSlots === 0 || (!isOfPayment && others.executionSlots === 0)) {
       // Seconds; random, so that refused clients do not all come back at once.
       const wait = 2 + secureRandom.below(9)
       return refuse(context, 503, { message: serverBusy }, { 'Retry-After': String(wait) })
     }
-    return slots.execute(() => next())
+    return all.execute(() => (isOfPayment ? next() : others.execute(() => next())))
   }
 }
