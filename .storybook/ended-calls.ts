@@ -3,12 +3,19 @@ const never = new Promise<never>(() => {})
 
 let ended = 0
 
+/**
+ * The search for the server and the customer display call one at a time, for whichever story is shown: after a call
+ * that never settles they would make no other.
+ */
+const isShared = ([address, options]: Parameters<typeof fetch>): boolean =>
+  options?.method === 'HEAD' || (typeof address === 'string' && address.endsWith('/snapshot'))
+
 globalThis.fetch = async (...request) => {
   const before = ended
   try {
     return await send(...request)
   } finally {
-    if (ended !== before) await never
+    if (ended !== before && !isShared(request)) await never
   }
 }
 

@@ -38,15 +38,16 @@ export const confirmation = style(
 /** A second line within a cell. */
 export const note = style(inComponents({ ...typeStep('caption'), color: vars.color.text.muted }))
 
-/** One row beside the navigation; the search is the widest. */
+/** One row on a wide screen, two on a smaller one. */
 export const filters = style(
   inComponents({
     display: 'grid',
     gap: vars.space.s,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
     '@media': {
-      // Room for a date, and for the hint below the search.
-      '(min-width: 76rem)': { gridTemplateColumns: '172px 172px 1fr 1fr 1fr minmax(264px, 1.7fr)' },
+      '(min-width: 64rem)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+      // Room for a date, for "All Locations", and for the hint below the search.
+      '(min-width: 85rem)': { gridTemplateColumns: '172px 172px 1fr 1fr 1fr minmax(264px, 1.7fr)' },
     },
   }),
 )
