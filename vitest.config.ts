@@ -14,6 +14,11 @@ import viteConfig from './vite.config.ts'
 const chromium = await findChromium()
 /** The theme of the stories; `npm run test:themes` sets it. */
 const theme = process.env['THEME']
+/** On a push, administration's screens are left to the stories of whole screens and to end-to-end tests (tests/run.ts). */
+const leftOut =
+  process.env['VITE_CHECKS'] === 'core'
+    ? ['features/{settings,terminals,users}/**/*.stories.tsx']
+    : []
 /** The language of the stories; `npm run test:spanish` sets it. Storybook reads it too (.storybook/language.ts). */
 const language = process.env['VITE_LANGUAGE']
 
@@ -113,6 +118,7 @@ export default defineConfig((env) =>
           // One server for both kinds of pages, so that it compiles each module once.
           test: {
             name: 'browser',
+            exclude: leftOut,
             ...everywhere,
             browser: {
               enabled: true,

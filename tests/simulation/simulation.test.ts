@@ -199,7 +199,7 @@ test.each(lies)('a lie (%s) is listed as %j and pays nothing', async (_kind, exp
 
 testHandOvers(() => harness.office)
 
-const count = 30
+const count = 15
 
 // A sample; `npm run simulate` runs 20,000 and also requires every fault to occur.
 test(
