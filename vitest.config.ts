@@ -14,7 +14,7 @@ import viteConfig from './vite.config.ts'
 const chromium = await findChromium()
 /** The theme of the stories; `npm run test:themes` sets it. */
 const theme = process.env['THEME']
-/** On a push, administration's screens are left to the stories of whole screens and to end-to-end tests (tests/run.ts). */
+/** `npm test` leaves administration to the stories of whole screens and the end-to-end tests (tests/run.ts). */
 const leftOut =
   process.env['VITE_CHECKS'] === 'core'
     ? ['features/{settings,terminals,users}/**/*.stories.tsx']

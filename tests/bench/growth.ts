@@ -51,24 +51,26 @@ const subjects = (millions: number) => {
     const hex = `${at.toString(16).padStart(12, '0')}7${digest.slice(0, 3)}8${digest.slice(3, 18)}`
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
-  const period = (days: number) => {
+  const datesOfDay = () => {
     const end = until.getTime() - random(340) * day
-    const dates = [end - days * day, end - 1].map((time) => new Date(time).toISOString())
-    return new URLSearchParams({ startDate: dates[0] ?? '', endDate: dates[1] ?? '' })
+    return new URLSearchParams({
+      startDate: new Date(end - day).toISOString(),
+      endDate: new Date(end - 1).toISOString(),
+    })
   }
-  return { number, idOf, period }
+  return { number, idOf, datesOfDay }
 }
 
 const callsOf = (create: () => Request, millions: number): Record<string, () => Request> => {
-  const { number, idOf, period } = subjects(millions)
+  const { number, idOf, datesOfDay } = subjects(millions)
   const { headers = {} } = create()
   const get = (path: string): Request => ({ method: 'GET', path: tenant + path, headers })
   return {
     'create a payment': create,
     'read a payment': () => get(`/payments/${idOf(number())}`),
-    'list of a day': () => get(`/payments?fields=list&${period(1)}`),
+    'list of a day': () => get(`/payments?fields=list&${datesOfDay()}`),
     'newest of all days': () => get('/payments?fields=list'),
-    'totals of a day': () => get(`/payments/stats?${period(1)}`),
+    'totals of a day': () => get(`/payments/stats?${datesOfDay()}`),
     'search by number': () => get(`/payments?fields=list&search=M${number()}`),
     'search without a result': () => get('/payments?fields=list&search=nobody'),
   }
