@@ -1,6 +1,6 @@
 import { t } from '#domain/language/staff-text.ts'
 import { sessionStore } from '#features/shared/session.ts'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 
 import * as styles from './Skeleton.css.ts'
 
@@ -11,7 +11,7 @@ export function Skeleton() {
       <div className={styles.bar} />
       <div className={styles.side} />
       <main className={styles.main}>
-        <Spinner label={t('Loading')} size="large" />
+        <Loading label={t('Loading')} />
       </main>
     </div>
   )

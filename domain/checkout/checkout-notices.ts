@@ -1,6 +1,6 @@
 import type { Problem } from '../lib/problem.ts'
 import { compare, format, type Money } from '../money/money.ts'
-import { readerErrors } from '../reader/reader-errors.ts'
+import { differentCard, readerErrors } from '../reader/reader-errors.ts'
 
 /** Checkout notices for reversed charges and for payments recorded after retries (SPEC §4, §8). */
 export const checkoutNotices = {
@@ -23,8 +23,6 @@ export const returnedMoney = (
   amounts: Pick<ReturnedMoney, 'asked' | 'approved'>,
 ): ReturnedMoney => ({ kind: 'returned', ...amounts, isPending: how === 'REVERSAL_PENDING' })
 
-const anotherCard = 'Please ask the customer to use a different card.'
-
 const retry = 'Retry the payment. Contact Support if this happens again.'
 
 /** The approved amount differs by 0.01 or more (SPEC §4). Too much is not a lack of funds. */
@@ -33,7 +31,7 @@ export const amountMismatch = (
   { asked, approved }: { asked: Money; approved: Money },
 ): Problem => {
   const isMore = compare(approved, asked) > 0
-  const advice = isMore ? retry : anotherCard
+  const advice = isMore ? retry : differentCard
   const what = `${format(approved)} instead of ${format(asked)}`
   const texts: Record<ReversalResult, string> = {
     REVERSED: `The card was approved for ${what}, so the charge was not made. ${advice}`,
@@ -73,7 +71,7 @@ export const otherCardType = (what: keyof typeof consequences): string =>
 /** The processor contradicts the reader's approval: nothing was charged. */
 export const notCharged: Problem = {
   title: readerErrors.declined.title,
-  detail: `The card reader approved the card, but the card processor did not charge it. ${anotherCard}`,
+  detail: `The card reader approved the card, but the card processor did not charge it. ${differentCard}`,
 }
 
 export const failureCodes = {

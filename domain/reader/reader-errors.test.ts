@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { APPROVED } from './reader-codes.ts'
-import { readerErrorOf, statusCodeErrors } from './reader-errors.ts'
+import { isForAnotherCard, readerErrorOf, statusCodeErrors } from './reader-errors.ts'
 
 const generic = 'Something went wrong. Please contact Support if this continues to happen.'
 
@@ -120,3 +120,15 @@ it('treats only Approved as money taken', () => {
   expect(APPROVED).toBe('Approved')
   expect(statusCodeErrors[APPROVED]).toBe(undefined)
 })
+
+it.each([
+  ['Declined', undefined, true],
+  ['CardError', undefined, true],
+  ['Failed', '21', true],
+  ['Failed', '1001', false],
+  ['UseChipReader', undefined, false],
+  ['BadCard', undefined, false],
+  ['Timeout', undefined, false],
+])('offers another card where that may help: %s %s', (statusCode, processorCode, expected) =>
+  expect(isForAnotherCard(readerErrorOf({ statusCode, processorCode }))).toBe(expected),
+)

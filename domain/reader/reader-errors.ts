@@ -1,5 +1,8 @@
 import { type Problem, sentences } from '../lib/problem.ts'
 
+/** The advice where another card may work. */
+export const differentCard = 'Please ask the customer to use a different card.'
+
 /** SPEC §8 Card terminal errors. Shared by screens, simulator and stories. */
 export const readerErrors = {
   cardNotSupported: {
@@ -85,6 +88,10 @@ export const processorErrors: Readonly<Record<string, Problem>> = Object.fromEnt
   codeRow(1001, 'Comm Error'),
   codeRow(1002, 'Host Error'),
 ])
+
+/** Whether a failed payment is better retried with another card: the text says so, or this one is damaged. */
+export const isForAnotherCard = ({ title, detail }: Problem): boolean =>
+  detail.includes(differentCard) || title === readerErrors.problemWithCard.title
 
 /** Own properties only: 'constructor' is not a row. */
 const findRow = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>

@@ -90,6 +90,12 @@ export const Outage = meta.story({
   },
 })
 
+Outage.test('ends without a reload', async ({ msw, canvas }) => {
+  msw?.resetHandlers()
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect(await canvas.findByRole('region', { name: 'Cart' })).toBeVisible()
+})
+
 export const ItemInCart = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /^Certified Copy/ })

@@ -10,7 +10,6 @@ import { paymentLimitNotice } from '#domain/settings/config.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { useServerReach } from '#features/shared/server-reach.ts'
-import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { CartPanel, RecordLine } from './cart/CartPanel.tsx'
@@ -18,6 +17,7 @@ import { useRemove } from './cart/use-remove.ts'
 import { Catalog } from './catalog/Catalog.tsx'
 import { useAddToCart } from './catalog/use-add-to-cart.ts'
 import * as styles from './CatalogPage.css.ts'
+import { OutagePage } from './OutagePage.tsx'
 import { isCharging } from './state/checkout-machine.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from './state/checkout-store.ts'
 import { useFees } from './state/fees.ts'
@@ -77,11 +77,7 @@ export function CatalogPage({
   const areLoaded = usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
 
   if (config.outage.active) {
-    return (
-      <Banner tone="critical" title={t('POS Outage Notification')} live="status">
-        {config.outage.description}
-      </Banner>
-    )
+    return <OutagePage description={config.outage.description} />
   }
 
   const checkOut = () => {

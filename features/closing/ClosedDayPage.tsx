@@ -20,7 +20,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { LedgerExportButton } from './LedgerExportButton.tsx'
@@ -60,7 +60,7 @@ export function ClosedDayPage({ closingId }: ClosedDayPageProps) {
     return (
       <Stack gap="l">
         <PageHeader title={t('Closed Day')} back={back} />
-        {!closing.isError && <Spinner label={t('Loading the report')} size="large" />}
+        {!closing.isError && <Loading label={t('Loading the report')} />}
         {closing.isError && (
           <EmptyState
             title={isMissing ? t('There is no such closing') : t('The report did not load')}

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Link } from '#ui/Link/Link.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Statistic } from '#ui/Statistic/Statistic.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -74,7 +74,7 @@ export function LedgerExportDialog({ name, query, onClose }: LedgerExportDialogP
           {t('Check the connection and try again.')}
         </EmptyState>
       ) : (
-        <Spinner label={t('Loading the export')} size="large" />
+        <Loading label={t('Loading the export')} />
       )}
     </Dialog>
   )

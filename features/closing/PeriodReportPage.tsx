@@ -19,7 +19,7 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Select } from '#ui/Select/Select.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { LedgerExportButton } from './LedgerExportButton.tsx'
@@ -85,9 +85,7 @@ export function PeriodReportPage({ period, onChoose }: PeriodReportPageProps) {
           {t('It is not in this report yet. Open the report again once the day is closed.')}
         </Banner>
       )}
-      {!report && !isError && !isMissing && (
-        <Spinner label={t('Loading the report')} size="large" />
-      )}
+      {!report && !isError && !isMissing && <Loading label={t('Loading the report')} />}
       {!report && (isError || isMissing) && (
         <EmptyState
           title={isMissing ? t('There is no such period') : t('The report did not load')}

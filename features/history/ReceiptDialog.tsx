@@ -22,7 +22,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Provider } from '#ui/Provider/Provider.tsx'
 import { Receipt } from '#ui/Receipt/Receipt.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -122,7 +122,7 @@ export function ReceiptDialog({
             {translated(people)}
           </Text>
         )}
-        {query.isPending && <Spinner label={t('Loading the receipt')} size="large" />}
+        {query.isPending && <Loading label={t('Loading the receipt')} />}
         {query.isError && !payment && (
           <EmptyState
             title={t('The receipt did not load')}

@@ -81,7 +81,7 @@ export const NotFound = meta.story({
   name: 'Failed to get payment. Might not exist.',
   args: { paymentId: 'no-such-payment' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This receipt was not found')).toBeVisible()
+    await expect(await canvas.findByText('This receipt is not one of yours')).toBeVisible()
     await screen.findByRole('alertdialog', { name: 'Failed to get payment. Might not exist.' })
     await expect(
       canvas.getByText(

@@ -21,7 +21,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Receipt } from '#ui/Receipt/Receipt.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { usePrinting } from './receipt-paper-printing.ts'
@@ -49,7 +49,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
     return (
       <div className={styles.loading}>
         <Stack align="center">
-          <Spinner label={t('Loading the receipt')} size="large" />
+          <Loading label={t('Loading the receipt')} />
         </Stack>
       </div>
     )
@@ -58,7 +58,13 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
     const isMissing = payment.error instanceof ApiError && payment.error.status === 404
     return (
       <EmptyState
-        title={isMissing ? t('This receipt was not found') : t('The receipt did not load')}
+        title={
+          !isMissing
+            ? t('The receipt did not load')
+            : isAllowed(roles, 'users.edit')
+              ? t('This receipt was not found')
+              : t('This receipt is not one of yours')
+        }
         action={
           isMissing ? (
             <Link href={paths.searchTransactions(paymentId)} variant="button">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { t } from '#domain/language/staff-text.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 
 import { pageBody } from './Section.css.ts'
 
@@ -21,7 +21,7 @@ export interface RefetchBoundaryProps<Data> {
 export function RefetchBoundary<Data>({ query, children }: RefetchBoundaryProps<Data>) {
   const { data, isPending, isFetching, isFetchedAfterMount, isError, refetch } = query
   if (isPending || (isFetching && !isFetchedAfterMount)) {
-    return <Spinner label={t('Loading the settings')} size="large" />
+    return <Loading label={t('Loading the settings')} />
   }
   if (data === undefined || (isError && !isFetchedAfterMount)) {
     return (

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { ReactivateTerminal, type ReactivateTerminalProps } from './ReactivateTerminal.tsx'
@@ -40,7 +40,7 @@ const isUnknown = (error: unknown) =>
 
 export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps) {
   const terminal = useEndpoint(terminalEndpoints.getTerminal, { params: { terminalId } })
-  if (terminal.isPending) return <Spinner label={t('Loading the terminal')} size="large" />
+  if (terminal.isPending) return <Loading label={t('Loading the terminal')} />
   if (terminal.isError && isUnknown(terminal.error)) {
     return (
       <EmptyState

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { UserForm } from './UserForm.tsx'
@@ -32,7 +32,7 @@ const isUnknown = (error: unknown) =>
 
 export function EditUserPage({ accountId, onDone }: EditUserPageProps) {
   const user = useEndpoint(tenantEndpoints.getUser, { params: { accountId } })
-  if (user.isPending) return <Spinner label={t('Loading the user')} size="large" />
+  if (user.isPending) return <Loading label={t('Loading the user')} />
   if (!user.data) {
     return isUnknown(user.error) ? (
       <EmptyState

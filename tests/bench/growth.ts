@@ -133,43 +133,54 @@ async function measure(millions: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'counter-growth-'))
   try {
     const loadSeconds = await load(folder, millions)
-    const log = () => readFileSync(join(folder, 'data/log/plans'), 'utf8')
     const settings = ['shared_buffers=2GB', 'logging_collector=on', 'log_filename=plans']
     const postgres = await startPostgres({ kept: folder, settings })
-    const bytes = await sizeOf(postgres)
-    const explained = encodeURIComponent(
-      '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0',
-    )
-    const serverAt = (url: string) =>
-      startServer({
-        environment: { DATABASE_URL: url },
-        floor: '',
-        day: until,
-        stop: async () => {},
-      })
-    const calls: Figures['calls'] = {}
-    const server = await serverAt(postgres.url)
-    for (const [name, request] of Object.entries(callsOf(server.calls.create, millions))) {
-      await drive({ origins: [server.origin], clients: 1, seconds: 2, request })
-      const timed = await drive({ origins: [server.origin], clients: 1, seconds, request })
-      calls[name] = { ...timed, plan: '' }
+    try {
+      const bytes = await sizeOf(postgres)
+      return { bytes, loadSeconds, calls: await timeCalls(postgres, folder, millions) }
+    } finally {
+      await postgres.stop()
     }
-    await server.stop()
-    const explaining = await serverAt(`${postgres.url}?options=${explained}`)
-    for (const [name, request] of Object.entries(callsOf(explaining.calls.create, millions))) {
-      // After some runs, PostgreSQL plans a prepared statement for all values.
-      await drive({ origins: [explaining.origin], clients: 1, seconds: 1, request })
-      const before = log().length
-      await drive({ origins: [explaining.origin], clients: 1, seconds: 0.2, request })
-      const timed = calls[name]
-      if (timed) timed.plan = scansIn(log().slice(before))
-    }
-    await explaining.stop()
-    await postgres.stop()
-    return { bytes, loadSeconds, calls }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+async function timeCalls(
+  postgres: Postgres,
+  folder: string,
+  millions: number,
+): Promise<Figures['calls']> {
+  const log = () => readFileSync(join(folder, 'data/log/plans'), 'utf8')
+  const explained = encodeURIComponent(
+    '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0',
+  )
+  const serverAt = (url: string) =>
+    startServer({
+      environment: { DATABASE_URL: url },
+      floor: '',
+      day: until,
+      stop: async () => {},
+    })
+  const calls: Figures['calls'] = {}
+  const server = await serverAt(postgres.url)
+  for (const [name, request] of Object.entries(callsOf(server.calls.create, millions))) {
+    await drive({ origins: [server.origin], clients: 1, seconds: 2, request })
+    const timed = await drive({ origins: [server.origin], clients: 1, seconds, request })
+    calls[name] = { ...timed, plan: '' }
+  }
+  await server.stop()
+  const explaining = await serverAt(`${postgres.url}?options=${explained}`)
+  for (const [name, request] of Object.entries(callsOf(explaining.calls.create, millions))) {
+    // After some runs, PostgreSQL plans a prepared statement for all values.
+    await drive({ origins: [explaining.origin], clients: 1, seconds: 1, request })
+    const before = log().length
+    await drive({ origins: [explaining.origin], clients: 1, seconds: 0.2, request })
+    const timed = calls[name]
+    if (timed) timed.plan = scansIn(log().slice(before))
+  }
+  await explaining.stop()
+  return calls
 }
 
 const [millions = 20] = process.argv.slice(2).map(Number)

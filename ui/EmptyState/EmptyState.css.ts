@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
+
+const { critical } = vars.color.tone
 
 /** In the middle of a page that shows nothing else. */
 export const page = style(inComponents({ minBlockSize: '60dvh', alignContent: 'center' }))
@@ -18,8 +21,8 @@ export const empty = style(
   }),
 )
 
-export const icon = style(
-  inComponents({
+export const icon = recipe({
+  base: inComponents({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '64px',
@@ -27,10 +30,14 @@ export const icon = style(
     marginBlockEnd: vars.space.xs,
     border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
     borderRadius: vars.radius.pill,
-    color: vars.color.brand.text,
-    backgroundColor: vars.color.brand.soft,
   }),
-)
+  variants: {
+    tone: {
+      brand: inComponents({ color: vars.color.brand.text, backgroundColor: vars.color.brand.soft }),
+      critical: inComponents({ color: critical.text, backgroundColor: critical.soft }),
+    },
+  },
+})
 
 export const title = style(
   inComponents({

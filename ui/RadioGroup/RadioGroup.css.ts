@@ -13,7 +13,7 @@ export const options = recipe({
   variants: {
     variant: {
       list: inComponents({ columnGap: vars.space.l }),
-      cards: inComponents({ gap: vars.space.s, paddingBlock: vars.space.xxs }),
+      cards: inComponents({ flexGrow: 1, gap: vars.space.s, paddingBlock: vars.space.xxs }),
     },
     orientation: {
       vertical: inComponents({ flexDirection: 'column' }),
@@ -43,8 +43,11 @@ export const option = recipe({
   variants: {
     variant: {
       list: inComponents({ minBlockSize: vars.target.small, paddingBlock: vars.space.xs }),
+      // They share the height of a step, so that it is filled and they are easy to hit.
       cards: inComponents({
+        flexGrow: 1,
         minBlockSize: '80px',
+        maxBlockSize: '12rem',
         paddingBlock: vars.space.s,
         paddingInline: vars.space.l,
       }),

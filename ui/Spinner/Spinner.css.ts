@@ -47,3 +47,5 @@ export const ring = recipe({
 })
 
 export const track = style(inComponents({ stroke: vars.color.border.base, opacity: 0.6 }))
+
+export const loading = style(inComponents({ display: 'grid', justifyItems: 'center' }))

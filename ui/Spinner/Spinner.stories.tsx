@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { Loading } from './Loading.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = preview.meta({
@@ -23,6 +24,14 @@ export const HiddenLabel = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Getting terminals...' })).toBeVisible()
     await expect(canvas.queryByText('Getting terminals...')).toBeNull()
+  },
+})
+
+export const InPlaceOfPanel = meta.story({
+  render: () => <Loading label="Loading the receipt" />,
+  play: async ({ canvas }) => {
+    const progress = canvas.getByRole('progressbar', { name: 'Loading the receipt' })
+    await expect(progress.closest('[aria-busy="true"]')).toBeVisible()
   },
 })
 

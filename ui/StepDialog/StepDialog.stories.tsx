@@ -5,6 +5,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { behavesAsModal } from '#ui/Dialog/modal-story-helpers.ts'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -140,7 +141,7 @@ export const Charging = meta.story({
     heading: 'Ready for Payment',
     progress: { current: 3, total: 3, labels },
     footer: undefined,
-    children: <Spinner size="large" label="Please have the customer swipe or insert their card." />,
+    children: <Loading label="Please have the customer swipe or insert their card." />,
   },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')

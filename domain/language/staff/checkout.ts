@@ -78,6 +78,7 @@ export const checkout = {
   Details: 'Detalles',
   'Not charged': 'No cobrado',
   'Retry Payment': 'Reintentar pago',
+  'Use Another Card': 'Usar otra tarjeta',
   Asked: 'Solicitado',
   'To be returned': 'Por devolver',
   Returned: 'Devuelto',

@@ -89,6 +89,7 @@ export const history = {
   Refund: 'Reembolso',
   'Loading the receipt': 'Cargando el recibo',
   'This receipt was not found': 'No se encontró este recibo',
+  'This receipt is not one of yours': 'Este recibo no es de sus ventas',
   'The receipt did not load': 'No se cargó el recibo',
   'Search Transaction History': 'Buscar en el historial de transacciones',
   'Search all days for the confirmation number, a name or the last four.':

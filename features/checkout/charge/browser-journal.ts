@@ -90,13 +90,18 @@ export const forgetAttempt = (attemptId: string): Promise<void> =>
 
 /**
  * A journal in this browser's IndexedDB.
- * @param signal aborts on sign-out; the attempt then stays in the journal for the next session
+ * @param signal aborts on sign-out; a charge under way then stays in the journal for the next session, and one that
+ * waits for the reader never begins nor settles
  */
 export const browserJournal = (signal: AbortSignal): Journal => ({
   keep: async (attempt, charge) => {
     const { attemptId, terminalId } = attempt
     const releases = [await lockReader(terminalId), await lockAttempt(attemptId)]
     const releaseAll = () => releases.forEach((release) => release())
+    if (signal.aborted) {
+      releaseAll()
+      return new Promise(() => {})
+    }
     signal.addEventListener('abort', releaseAll)
     try {
       await ignoreFailure(withStore((store) => store.put(attempt)))

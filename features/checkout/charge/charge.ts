@@ -87,6 +87,12 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   }
 }
 
+/** Takes another card after a failure: asks for its type where the fees depend on it, else charges. */
+export const chargeAnotherCard = (config: ServiceOfferingConfig): void => {
+  sendCheckout({ type: 'anotherCard' })
+  if (checkoutStore.get().step === 'ProcessPaymentCard') void charge(config)
+}
+
 /**
  * Charges the cart to a bank account, stored nowhere. Does nothing during a charge.
  * @returns true if the bank never saw the account, so it can be retried

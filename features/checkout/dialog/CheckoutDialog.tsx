@@ -15,7 +15,7 @@ import {
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { charge, chargeAccount, goToNextStep } from '../charge/charge.ts'
+import { charge, chargeAccount, chargeAnotherCard, goToNextStep } from '../charge/charge.ts'
 import { canGoBack, type Checkout, type CheckoutFacts } from '../state/checkout-machine.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from '../state/checkout-store.ts'
 import { useFees } from '../state/fees.ts'
@@ -146,6 +146,7 @@ export function CheckoutDialog({
               isDebit={cart.cardSubType === 'DEBIT'}
               isRehearsal={config.isRehearsal === true}
               onRetry={() => void charge(config)}
+              onAnotherCard={() => chargeAnotherCard(config)}
             />
           )}
           {step === 'CheckReader' && (

@@ -17,10 +17,12 @@ export interface PaymentFailureProps {
   /** Formatted; null while it is unknown. */
   total: string | null
   onRetry: () => void
+  /** Set if another card is more likely to work than this one. */
+  onAnotherCard?: () => void
 }
 
-/** Why the payment failed, what became of the money, and Retry Payment (SPEC §2, §8). */
-export function PaymentFailure({ charge, total, onRetry }: PaymentFailureProps) {
+/** Why the payment failed, what became of the money, and how to go on (SPEC §2, §8). */
+export function PaymentFailure({ charge, total, onRetry, onAnotherCard }: PaymentFailureProps) {
   const { error, money } = charge
   const note = (
     <>
@@ -48,9 +50,14 @@ export function PaymentFailure({ charge, total, onRetry }: PaymentFailureProps) 
         </AmountCallout>
       )}
       <StepActions>
-        <Button variant="primary" size="pay" onPress={onRetry}>
+        <Button variant={onAnotherCard ? 'secondary' : 'primary'} size="pay" onPress={onRetry}>
           {t('Retry Payment')}
         </Button>
+        {onAnotherCard && (
+          <Button variant="primary" size="pay" onPress={onAnotherCard}>
+            {t('Use Another Card')}
+          </Button>
+        )}
       </StepActions>
     </>
   )

@@ -1,5 +1,5 @@
 import { t } from '#domain/language/staff-text.ts'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './CheckoutDialog.css.ts'
@@ -9,7 +9,7 @@ import { StepActions } from './step-frame.tsx'
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.waiting}>
-      <Spinner label={label} size="large" />
+      <Loading label={label} />
     </div>
   )
 }

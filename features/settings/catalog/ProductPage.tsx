@@ -9,7 +9,7 @@ import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
-import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Loading } from '#ui/Spinner/Loading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { ProductForm } from './ProductForm.tsx'
@@ -32,7 +32,7 @@ const isUnknown = (error: unknown) =>
 
 export function EditProductPage({ productId, onDone }: EditProductPageProps) {
   const product = useEndpoint(productEndpoints.getCustomProduct, { params: { productId } })
-  if (product.isPending) return <Spinner label={t('Loading the product')} size="large" />
+  if (product.isPending) return <Loading label={t('Loading the product')} />
   if (!product.data) {
     return isUnknown(product.error) ? (
       <EmptyState

@@ -73,7 +73,7 @@ export const moneyEndStates: EndStates = {
     Failed: 'The receipt did not load',
     InTwoLanguages: 'Su recibo',
     Loading: 'Loading the receipt',
-    NotFound: 'This receipt was not found',
+    NotFound: 'This receipt is not one of yours',
     OfAnotherTenant: 'This receipt was not found',
     Ready: 'Your Receipt',
     Refund: 'Your Refund Receipt',

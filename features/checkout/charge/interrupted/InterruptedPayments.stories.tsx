@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 
 import type { AttemptOutcome } from '#domain/payments/attempt.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
@@ -22,7 +22,8 @@ const interrupted: InterruptedPayment = {
 /** Leaves an attempt behind, as a page that died during a charge does. */
 const interrupt = async (attempt: InterruptedPayment = interrupted) => {
   await emptyJournal()
-  await browserJournal(AbortSignal.abort()).keep(attempt, async () => {})
+  const page = new AbortController()
+  await browserJournal(page.signal).keep(attempt, async () => page.abort())
 }
 
 const mockAttempt = (status: AttemptOutcome['status']) =>
@@ -52,6 +53,20 @@ export const Checking = meta.story({
     await expect(status).toHaveTextContent('Do not charge the card again')
     await expect(canvas.queryByRole('button')).toBeNull()
   },
+})
+
+Checking.test('does not charge for someone who has signed out', async () => {
+  const session = new AbortController()
+  const charge = fn(async () => {})
+  const attemptId = crypto.randomUUID()
+  void browserJournal(session.signal).keep({ ...interrupted, attemptId }, charge)
+  session.abort()
+  await waitFor(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const names = [...held, ...pending].map(({ name }) => name)
+    await expect(names).not.toContain(`counter reader ${interrupted.terminalId}`)
+  })
+  await expect(charge).not.toHaveBeenCalled()
 })
 
 export const NoAnswer = meta.story({

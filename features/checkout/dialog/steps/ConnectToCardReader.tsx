@@ -14,7 +14,6 @@ import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
-import { Stack } from '#ui/Stack/Stack.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import { Choice } from '../Choice.tsx'
@@ -135,7 +134,7 @@ export function ConnectToCardReader({
     )
   }
   return (
-    <Stack gap="l">
+    <>
       {missing && (
         <Banner tone="caution" title={missing.title}>
           {missing.detail}
@@ -176,7 +175,7 @@ export function ConnectToCardReader({
           </Button>
         )}
       </StepActions>
-    </Stack>
+    </>
   )
 }
 

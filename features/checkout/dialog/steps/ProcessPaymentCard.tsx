@@ -3,6 +3,7 @@ import { CreditCard, Hourglass, Undo2 } from 'lucide-react'
 import { t } from '#domain/language/staff-text.ts'
 import { spoken } from '#domain/lib/problem.ts'
 import { RECORDING_RETRIES } from '#domain/payments/recording-retries.ts'
+import { isForAnotherCard } from '#domain/reader/reader-errors.ts'
 import type { Terminal } from '#domain/terminals/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
@@ -23,6 +24,7 @@ export interface ProcessPaymentCardProps {
   isDebit: boolean
   isRehearsal: boolean
   onRetry: () => void
+  onAnotherCard: () => void
 }
 
 const cardPrompt = t('Please have the customer swipe or insert their card.')
@@ -58,11 +60,12 @@ const announcementOf = (charge: Charge): string | null => {
 
 /** Prompts for the card, waits, and shows the outcome (SPEC §2, §8). */
 export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
-  const { charge, total, terminal, onRetry } = props
+  const { charge, total, terminal, onRetry, onAnotherCard } = props
   useAnnounce(announcementOf(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 
   if (charge.kind === 'failed') {
-    return <PaymentFailure charge={charge} total={total} onRetry={onRetry} />
+    const acts = isForAnotherCard(charge.error) ? { onRetry, onAnotherCard } : { onRetry }
+    return <PaymentFailure charge={charge} total={total} {...acts} />
   }
   if (charge.kind === 'checking') {
     return (

@@ -10,7 +10,7 @@ import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 import { CatalogPage } from '../../CatalogPage.tsx'
 import type { CheckoutFacts } from '../../state/checkout-machine.ts'
 import { changeCart, sendCheckout } from '../../state/checkout-store.ts'
-import { atStep, openAt } from '../../testing/sale-story-helpers.ts'
+import { atStep, openAt, swipe } from '../../testing/sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Checkout/Card Type',
@@ -51,6 +51,17 @@ export const Court = meta.story(
 export const Dmv = meta.story(showsQuestion('northport-dmv', 'Credit or debit?', cardTypes))
 
 export const Unlisted = meta.story(showsQuestion('lakeview-clerk', 'Credit or debit?', cardTypes))
+
+export const AnotherCard = meta.story({
+  beforeEach: () => openAt('ProcessPaymentCard'),
+  play: async ({ userEvent }) => {
+    await swipe(userEvent, 'Declined')
+    const failed = await atStep('Payment not completed')
+    await userEvent.click(failed.getByRole('button', { name: 'Use Another Card' }))
+    const dialog = await atStep('Credit or debit?')
+    await expect(dialog.getByRole('radio', { name: 'Credit' })).toBeChecked()
+  },
+})
 
 const facts: CheckoutFacts = {
   acceptedMethods: ['CARD_PRESENT'],

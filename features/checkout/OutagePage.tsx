@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react'
+
+import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
+import { t } from '#domain/language/staff-text.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+
+const CHECK_MS = 60_000
+
+/** Instead of the products during an outage of the office (SPEC §2 Products home), until it is over. */
+export function OutagePage({ description }: { description: string }) {
+  useEndpoint(
+    tenantEndpoints.getConfig,
+    {},
+    {
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      // A failed read would show a toast each time.
+      refetchInterval: ({ state: { status } }) => status === 'success' && CHECK_MS,
+    },
+  )
+  return (
+    <div role="status">
+      <EmptyState
+        isPage
+        tone="critical"
+        icon={<TriangleAlert size={28} />}
+        title={t('POS Outage Notification')}
+      >
+        {description}
+      </EmptyState>
+    </div>
+  )
+}
