@@ -39,13 +39,15 @@ export const icon = recipe({
   },
 })
 
-export const title = style(
-  inComponents({
-    ...typeStep('lead'),
-    fontWeight: vars.weight.bold,
-    textWrap: 'balance',
-  }),
-)
+export const title = recipe({
+  base: inComponents({ fontWeight: vars.weight.bold, textWrap: 'balance' }),
+  variants: {
+    isPage: {
+      true: inComponents({ ...typeStep('title') }),
+      false: inComponents({ ...typeStep('lead') }),
+    },
+  },
+})
 
 export const content = style(
   inComponents({ maxInlineSize: '52ch', color: vars.color.text.muted, textWrap: 'pretty' }),

@@ -34,7 +34,7 @@ export function EmptyState({
           {icon}
         </div>
       )}
-      <Title className={styles.title}>{title}</Title>
+      <Title className={styles.title({ isPage })}>{title}</Title>
       {children !== undefined && <div className={styles.content}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
