@@ -18,7 +18,9 @@ export const addWordsOnScreen = async (error: unknown): Promise<never> => {
   const place = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.body
   if (error instanceof Error) {
     const words = place.innerText.replaceAll(/\s+/g, ' ').slice(0, 500)
-    const waits = [...callsUnderWay(), ...(await Promise.race([locksHeld(), noAnswer()]))].join(', ')
+    const waits = [...callsUnderWay(), ...(await Promise.race([locksHeld(), noAnswer()]))].join(
+      ', ',
+    )
     error.message += `\nOn the screen: ${words}\nCalls and locks: ${waits || 'none'}`
   }
   throw error

@@ -17,7 +17,6 @@ import { useRemove } from './cart/use-remove.ts'
 import { Catalog } from './catalog/Catalog.tsx'
 import { useAddToCart } from './catalog/use-add-to-cart.ts'
 import * as styles from './CatalogPage.css.ts'
-import { OutagePage } from './OutagePage.tsx'
 import { isCharging } from './state/checkout-machine.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from './state/checkout-store.ts'
 import { useFees } from './state/fees.ts'
@@ -35,6 +34,7 @@ const RecordSearch = lazyWithPreload(
 const ResumedSale = lazyWithPreload(
   async () => (await import('./cart/ResumedSale.tsx')).ResumedSale,
 )
+const OutagePage = lazyWithPreload(async () => (await import('./OutagePage.tsx')).OutagePage)
 const dialogs = [CheckoutDialog, AddItemDialog]
 const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
 
@@ -77,7 +77,11 @@ export function CatalogPage({
   const areLoaded = usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
 
   if (config.outage.active) {
-    return <OutagePage description={config.outage.description} />
+    return (
+      <Suspense>
+        <OutagePage description={config.outage.description} />
+      </Suspense>
+    )
   }
 
   const checkOut = () => {

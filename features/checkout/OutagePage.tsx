@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
-
 import { tenantEndpoints } from '#domain/api/tenant-endpoints.ts'
 import { t } from '#domain/language/staff-text.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
 
 const CHECK_MS = 60_000
 
@@ -23,8 +22,7 @@ export function OutagePage({ description }: { description: string }) {
     <div role="status">
       <EmptyState
         isPage
-        tone="critical"
-        icon={<TriangleAlert size={28} />}
+        icon={<ToneIcon tone="critical" size={28} />}
         title={t('POS Outage Notification')}
       >
         {description}

@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
-
-const { critical } = vars.color.tone
 
 /** In the middle of a page that shows nothing else. */
 export const page = style(inComponents({ minBlockSize: '60dvh', alignContent: 'center' }))
@@ -21,8 +18,8 @@ export const empty = style(
   }),
 )
 
-export const icon = recipe({
-  base: inComponents({
+export const icon = style(
+  inComponents({
     display: 'grid',
     placeItems: 'center',
     inlineSize: '64px',
@@ -30,24 +27,19 @@ export const icon = recipe({
     marginBlockEnd: vars.space.xs,
     border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
     borderRadius: vars.radius.pill,
+    color: vars.color.brand.text,
+    backgroundColor: vars.color.brand.soft,
   }),
-  variants: {
-    tone: {
-      brand: inComponents({ color: vars.color.brand.text, backgroundColor: vars.color.brand.soft }),
-      critical: inComponents({ color: critical.text, backgroundColor: critical.soft }),
-    },
-  },
-})
+)
 
-export const title = recipe({
-  base: inComponents({ fontWeight: vars.weight.bold, textWrap: 'balance' }),
-  variants: {
-    isPage: {
-      true: inComponents({ ...typeStep('title') }),
-      false: inComponents({ ...typeStep('lead') }),
-    },
-  },
-})
+export const title = style(
+  inComponents({
+    ...typeStep('lead'),
+    fontWeight: vars.weight.bold,
+    textWrap: 'balance',
+    selectors: { [`${page} > &`]: typeStep('title') },
+  }),
+)
 
 export const content = style(
   inComponents({ maxInlineSize: '52ch', color: vars.color.text.muted, textWrap: 'pretty' }),

@@ -11,30 +11,21 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** One button or link to the next step. */
   action?: ReactNode
-  /** `critical` if something is wrong. */
-  tone?: 'brand' | 'critical'
   /** Makes the title the heading of a page that shows nothing else. */
   isPage?: boolean
 }
 
 /** States that there is nothing to show, with a next step. */
-export function EmptyState({
-  icon,
-  title,
-  children,
-  action,
-  tone = 'brand',
-  isPage = false,
-}: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={isPage ? `${styles.empty} ${styles.page}` : styles.empty}>
       {icon !== undefined && (
-        <div aria-hidden className={styles.icon({ tone })}>
+        <div aria-hidden className={styles.icon}>
           {icon}
         </div>
       )}
-      <Title className={styles.title({ isPage })}>{title}</Title>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.content}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

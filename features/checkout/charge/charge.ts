@@ -87,10 +87,12 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   }
 }
 
-/** Takes another card after a failure: asks for its type where the fees depend on it, else charges. */
+/** Takes another card after a failure: goes back to ask its type where the fees depend on it, else charges. */
 export const chargeAnotherCard = (config: ServiceOfferingConfig): void => {
-  sendCheckout({ type: 'anotherCard' })
-  if (checkoutStore.get().step === 'ProcessPaymentCard') void charge(config)
+  const { trail } = checkoutStore.get()
+  const at = trail.indexOf('SelectPaymentCardSubType')
+  if (at === -1) void charge(config)
+  else for (const _ of trail.slice(at)) sendCheckout({ type: 'back' })
 }
 
 /**

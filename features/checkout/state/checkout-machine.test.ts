@@ -141,26 +141,6 @@ describe('closing', () => {
   })
 })
 
-describe('another card', () => {
-  const failed: Charge = { kind: 'failed', error: { title: 'Declined', detail: '' } }
-  const trail: CheckoutStep[] = ['ConnectToCardReader', 'SelectPaymentCardSubType', 'CustomerInfo']
-
-  it('may be of the other type, which is asked again', () => {
-    const checkout = at('ProcessPaymentCard', { trail, charge: failed })
-    expect(reduceCheckout(checkout, { type: 'anotherCard' })).toEqual(
-      at('SelectPaymentCardSubType', { trail: ['ConnectToCardReader'], wasReachedByBack: true }),
-    )
-  })
-
-  it.each<[string, Partial<Checkout>]>([
-    ['the fees do not depend on the card', { trail: ['ConnectToCardReader'], charge: failed }],
-    ['money may be moving', { trail, charge: { kind: 'checking' } }],
-  ])('stays where it is if %s', (_, overrides) => {
-    const checkout = at('ProcessPaymentCard', overrides)
-    expect(reduceCheckout(checkout, { type: 'anotherCard' })).toBe(checkout)
-  })
-})
-
 it('reopens a closed dialog with the confirmation of an approved charge', () => {
   const payment = buildPayment()
   const hidden = at('ProcessPaymentCard', { isOpen: false, charge: { kind: 'waiting' } })

@@ -86,8 +86,6 @@ export type CheckoutEvent =
   | { type: 'returned' }
   | { type: 'next'; facts: CheckoutFacts }
   | { type: 'back' }
-  /** Back to the choice between credit and debit, since the next card may be of the other kind. */
-  | { type: 'anotherCard' }
   | { type: 'closed' }
   | { type: 'charge'; charge: Charge }
   | { type: 'approved'; payment: Payment; notice: Problem | null }
@@ -136,17 +134,6 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
         ...checkout,
         step,
         trail: checkout.trail.slice(0, -1),
-        wasReachedByBack: true,
-        charge: { kind: 'none' },
-      }
-    }
-    case 'anotherCard': {
-      const at = checkout.trail.indexOf('SelectPaymentCardSubType')
-      if (at === -1 || !canGoBack(checkout)) return checkout
-      return {
-        ...checkout,
-        step: 'SelectPaymentCardSubType',
-        trail: checkout.trail.slice(0, at),
         wasReachedByBack: true,
         charge: { kind: 'none' },
       }
