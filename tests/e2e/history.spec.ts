@@ -145,7 +145,7 @@ test('refunds a sale partially, then in full', async ({ page, context }) => {
   expect(await sumOfRows(page)).toBe(before - 16_00)
 })
 
-test('prints every row, with the header on each page', async ({ page }) => {
+test('prints every row whole, with a header and a number on each page', async ({ page }) => {
   await signIn(page, admin, '/transactions')
   const end = await page.getByLabel('Date', { exact: true }).inputValue()
   const start = new Date(Date.parse(end) - 60 * 86_400_000).toISOString().slice(0, 10)
@@ -154,15 +154,26 @@ test('prints every row, with the header on each page', async ({ page }) => {
   await expect.poll(rowCount).toBeGreaterThan(60)
   const count = await rowCount()
   expect(await table(page).locator('tbody tr').count()).toBeLessThan(count)
+  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled()
 
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
   const pages = await readPdf(await page.pdf({ format: 'Letter', margin }))
   const types = /Purchase|Refund|Chargeback|Incomplete|Checking/g
-  expect(pages.flatMap(({ text }) => text.match(types) ?? [])).toHaveLength(count)
-  for (const { text, right, width } of pages) {
+  const printed = pages.flatMap(({ text }) => text.match(types) ?? [])
+  expect(printed).toHaveLength(count)
+  for (const [index, { text, right, width }] of pages.entries()) {
     expect(text).toContain('TimeTypeLocationTerminalCashierConfirmation#PaymentTotal')
+    expect(text).toContain(`Page${index + 1}of${pages.length}`)
     expect(right).toBeLessThan(width - 9)
   }
   // In a column that is too narrow, a name takes one line per letter.
   expect(pages.length).toBeLessThan(2 + count / 15)
+
+  const paper = pages.map(({ text }) => text).join('')
+  const returns = printed.filter((type) => /Refund|Chargeback/.test(type))
+  expect(paper.match(/Saleof\d\d\/\d\d\/\d{4}/g)).toHaveLength(returns.length)
+  // The whole number, method and last four; then the total, subtotal and fee.
+  const charges = /[A-Z\d]{10}(Credit|Debit|Bank)\d{4}-?\$[\d,.]+-?\$[\d,.]+[+-]\$[\d,.]+/g
+  const sales = printed.filter((type) => type === 'Purchase')
+  expect(paper.match(charges)).toHaveLength(sales.length + returns.length)
 })
