@@ -31,9 +31,11 @@ function Heading(evidence: Evidence) {
 /** Uses a constructed stylesheet because the Content-Security-Policy blocks `<style>`. */
 function numberPages(): () => void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    "@page { @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt sans-serif; } }",
-  )
+  const number = t('Page {page} of {pages}', {
+    page: "' counter(page) '",
+    pages: "' counter(pages) '",
+  })
+  sheet.replaceSync(`@page { @bottom-right { content: '${number}'; font: 9pt sans-serif; } }`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)

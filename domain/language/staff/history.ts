@@ -86,6 +86,7 @@ export const history = {
     'Esta impresión incluye solo las {count} transacciones más recientes. Use Exportar para imprimirlas todas.',
   'Printed by {evidence}': 'Impreso por {evidence}',
   'Below each total: subtotal and fee.': 'Debajo de cada total: subtotal y cargo.',
+  'Page {page} of {pages}': 'Página {page} de {pages}',
   Refund: 'Reembolso',
   'Loading the receipt': 'Cargando el recibo',
   'This receipt was not found': 'No se encontró este recibo',
