@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/eventually.ts'
 
 import { preloadFrame } from '../boot/preload-frame.ts'
-import { AuthFrame } from './AuthFrame.tsx'
+import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx'
 
 const script = `
   parent.postMessage({ type: 'ready' }, '*')
@@ -20,6 +20,7 @@ beforeEach(() => {
   document.head.innerHTML = `<meta name="auth-microsite" content="${source.href}"><meta name="openid-only" content="">`
 })
 afterEach(() => {
+  vi.useRealTimers()
   root?.unmount()
   root = undefined
   globalThis.preloadedFrame?.element.remove()
@@ -32,12 +33,13 @@ const openPage = preloadFrame
 
 const renderFrame = (
   onToken: (token: string) => void,
-  { address = source, timeout = 600_000 } = {},
+  { address = source, ...rest }: Pick<AuthFrameProps, 'timeout'> & { address?: URL } = {},
 ) => {
+  const props = { source: address, onToken, timeout: 600_000, ...rest }
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
-  flushSync(() => root?.render(<AuthFrame source={address} onToken={onToken} timeout={timeout} />))
+  flushSync(() => root?.render(<AuthFrame {...props} />))
   const [frame] = place.querySelectorAll('iframe')
   if (!frame) throw new Error('There is no frame.')
   return { place, frame, isBusy: () => frame.parentElement?.ariaBusy }
@@ -105,4 +107,14 @@ test.each([false, true])('loads a silent page again on Retry, preloaded: %s', as
     expect(place.querySelector('[aria-busy]')?.ariaBusy).toBe('false')
   })
   expect(place.textContent).toBe('')
+})
+
+test('says after three seconds that the page is blocked, and offers Retry', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { place } = renderFrame(vi.fn(), { address: hosted(''), timeout: undefined })
+  flushSync(() => vi.advanceTimersByTime(2_999))
+  expect(place.textContent).toBe('')
+  flushSync(() => vi.advanceTimersByTime(1))
+  expect(place.textContent).toContain('Cannot load auth microsite')
+  expect(place.querySelector('button')?.textContent).toBe('Retry')
 })
