@@ -22,6 +22,9 @@ const meta = preview.meta({
 
 type Story = Parameters<NonNullable<typeof meta.input.play>>[0]
 
+const fontSizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
+
+/** Asks for the card type; until it is chosen, no total in words is as large as the sum. */
 const showsQuestion = (
   serviceOfferingId: string,
   question: string,
@@ -35,9 +38,13 @@ const showsQuestion = (
     const dialog = await atStep(question)
     const first = dialog.getByRole('radio', { name: credit })
     await expect(first).toHaveAccessibleDescription(/^Total with fee|being calculated/)
-    await expect(await dialog.findByText('Total with fee $16.00')).toBeVisible()
+    const hint = await dialog.findByText('Total with fee $16.00')
+    await expect(hint).toBeVisible()
+    const words = [hint, ...(await dialog.findAllByText(/^By /))].map(fontSizeOf)
     await userEvent.click(dialog.getByRole('radio', { name: debit }))
-    await expect(await dialog.findByText('$16.50')).toBeVisible()
+    const sum = await dialog.findByText('$16.50')
+    await expect(sum).toBeVisible()
+    await expect(Math.max(...words)).toBeLessThan(fontSizeOf(sum))
   },
 })
 
