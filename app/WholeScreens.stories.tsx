@@ -58,6 +58,17 @@ async function isWhole({ args }: { args: WholeScreenProps }) {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
+/** In a wide window, the title of each section stands beside its fields. */
+async function isInTwoColumns(context: { args: WholeScreenProps }) {
+  await isWhole(context)
+  const main = within(screen.getByRole('main'))
+  const titles = await main.findAllByRole('heading', { level: 2 })
+  for (const title of titles) {
+    const fields = title.closest('section')?.lastElementChild?.getBoundingClientRect()
+    await expect(title.getBoundingClientRect().right).toBeLessThan(fields?.left ?? 0)
+  }
+}
+
 /** Every page as a person meets it: in its frame, with the app's own routes. */
 const meta = preview.meta({
   title: 'Whole screens',
@@ -172,14 +183,17 @@ export const EditUser = meta.story({
 
 export const GeneralSettings = meta.story({
   args: { route: '/settings/general', heading: 'Settings' },
+  play: isInTwoColumns,
 })
 
 export const TransactionSettings = meta.story({
   args: { route: '/settings/transaction', heading: 'Settings' },
+  play: isInTwoColumns,
 })
 
 export const TerminalSettings = meta.story({
   args: { route: '/settings/terminal', heading: 'Settings' },
+  play: isInTwoColumns,
   beforeEach({ msw }) {
     msw.use(readerInStory())
   },

@@ -176,7 +176,10 @@ Failed.test('loads on Try again', async ({ canvas, msw, userEvent }) => {
 export const Narrow = meta.story({
   ...onPhone,
   play: async () => {
-    await atForm()
+    const name = await atForm()
+    const fields = name.closest('section')?.lastElementChild?.getBoundingClientRect()
+    const title = screen.getByRole('heading', { name: 'Organization' }).getBoundingClientRect()
+    await expect(title.bottom).toBeLessThan(fields?.top ?? 0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
