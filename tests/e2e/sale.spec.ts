@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { Payment } from '#domain/payments/payment.ts'
 
 import {
@@ -11,12 +13,21 @@ import {
   heading,
   signIn,
   startSale,
+  submitSignIn,
   swipe,
   watchPrinting,
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
 const cashier = 'cashier@lakeview.example'
+
+/** On the server alone: the page learns of it from the answer to its next call. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('counter.session') ?? '{}')
+    const headers = { Authorization: `Bearer ${token}` }
+    await fetch('/api/account/sign-out', { method: 'POST', headers })
+  })
 
 test.describe('a sale of a Certified Copy', () => {
   test('is charged, recorded and printed, and survives a restart', async ({ page, server }) => {
@@ -40,6 +51,12 @@ test.describe('a sale of a Certified Copy', () => {
     ).toBeVisible()
     await swipe(page, 'Success')
     await expect(heading(dialog, 'Payment complete')).toBeFocused()
+    // The icon pops only for those who have not asked for reduced motion.
+    const icon = dialog.locator('span:has(> .lucide-check[width="40"])')
+    await expect(icon).toHaveCSS('animation-name', 'none')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(icon).not.toHaveCSS('animation-name', 'none')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await dialog.getByRole('button', { name: 'Print Receipt' }).click()
 
     await expect(page).toHaveURL(/\/receipt\/[\w-]+$/)
@@ -84,9 +101,11 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(page.getByText('$16.00').first()).toBeVisible()
   })
 
-  test('is listed at once, empties the cart, keeps the reader connected and can be left by Back', async ({
+  test('shows on other pages, is listed at once, can be left by Back, and resumes after a lost session', async ({
     page,
+    expectTrouble,
   }) => {
+    expectTrouble(/^401 (GET|POST) \/api\//)
     await signIn(page, cashier)
     const goTo = (name: string) => page.getByRole('link', { name }).first().click()
     const history = page.getByRole('table', { name: 'Transactions' })
@@ -97,6 +116,10 @@ test.describe('a sale of a Certified Copy', () => {
     await goTo('Catalog')
 
     await startSale(page)
+    await page.keyboard.press('Escape')
+    await goTo('Transaction History')
+    await expect(page.getByText('A payment is in progress: $16.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Return to Payment' }).click()
     await swipe(page, 'Success')
     await checkout(page).getByRole('button', { name: 'Done' }).click()
     await expect(checkout(page)).toBeHidden()
@@ -118,6 +141,13 @@ test.describe('a sale of a Certified Copy', () => {
     }
     await expect(checkout(page)).toBeHidden()
     await expect(page).toHaveURL(/\/catalog$/)
+
+    await endSession(page)
+    await checkOut(page, 'Card')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcatalog$/)
+    await submitSignIn(page, cashier)
+    await expect(cart(page)).toContainText('Your sale was interrupted when you were signed out.')
+    await expect(cart(page)).toContainText('Document Search')
   })
 
   test('works by keyboard alone, from sign-in to the print dialog', async ({ page }) => {
