@@ -95,5 +95,5 @@ const lineOf = (payable: PayableRequest, product: CatalogProduct): PricedLine =>
   description: product.description,
   amount: amountOf(payable),
   soid: null,
-  paymentSelection: null,
+  integrationData: null,
 })

@@ -3,12 +3,12 @@ import type { Payable } from '../pricing/payable.ts'
 import { isRefund, shownSubpayment } from './payment-status.ts'
 import type { Payment } from './payment.ts'
 
-/** A paid line has one amount, and its outage and record data are not kept. */
+/** A paid line has one amount; an item with an outage is not sold. */
 const publishPayable = (payable: Payable): Payable => ({
   ...payable,
   minAmountValue: payable.amountValue,
   maxAmountValue: payable.amountValue,
-  integrationData: null,
+  integrationData: payable.integrationData ?? null,
   outage: null,
 })
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '../lib/envelope.ts'
 import { type Money, sum } from '../money/money.ts'
 import { type FeeRule, feesOn, type OfferingFees, type Tender } from './fee.ts'
+import type { IntegrationData } from './integration-data.ts'
 import type { PayableRequest } from './payable.ts'
 
 /** A line of a payment at the price of the catalog or the record system. */
@@ -13,7 +14,8 @@ export type PricedLine = {
   description: string
   amount: Money
   soid: string | null
-  paymentSelection: string | null
+  /** With the chosen option; null for an item of the catalog. */
+  integrationData: IntegrationData | null
 }
 
 export type Priced = { line: PricedLine } | { errors: FieldError[] }

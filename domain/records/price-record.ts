@@ -57,17 +57,13 @@ const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
   const selected = chosen ? selectOption(record, chosen) : record
   const amountError = integratedAmountError(selected, amountOf(payable))
   if (amountError !== undefined) return error('amountValue', amountError)
-  return { line: lineOf(record, payable, chosen?.value ?? null) }
+  return { line: lineOf(selected, payable) }
 }
 
 export const currencyError = (currencyCode: string): string =>
   `Amounts here are in ${currencyCode}.`
 
-const lineOf = (
-  record: Payable,
-  payable: PayableRequest,
-  paymentSelection: string | null,
-): PricedLine => ({
+const lineOf = (record: Payable, payable: PayableRequest): PricedLine => ({
   id: payable.id,
   catalogItemId: record.catalogItemId,
   serviceOfferingId: record.serviceOfferingId ?? '',
@@ -76,7 +72,7 @@ const lineOf = (
   description: record.description,
   amount: amountOf(payable),
   soid: record.soid ?? null,
-  paymentSelection,
+  integrationData: record.integrationData ?? null,
 })
 
 const error = (path: string, message: string): Priced => ({ errors: [{ path, message }] })

@@ -120,8 +120,6 @@ type Database = {
   ledgerAccounts: Map<string, { version: number; codes: ReadonlyMap<string, string> }>
   unlistedSystems: Map<string, readonly IntegratedPayable[]>
   payments: Map<string, Payment>
-  /** By `payment line`; absent if the record has no options. */
-  paymentSelections: Map<string, string>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
   startedAttempts: StartedAttempt[]
@@ -175,7 +173,6 @@ const seed = (): Database => ({
   ledgerAccounts: new Map(),
   unlistedSystems: new Map(),
   payments: new Map(historyPayments.map((payment) => [payment._id, copyOf(payment)])),
-  paymentSelections: new Map(),
   sales: new Map(),
   attempts: [],
   startedAttempts: [],

@@ -43,7 +43,7 @@ export const rulesOf = ({ feeRules }: TenantFixture): OfferingRule[] =>
   )
 
 export const payableOf = (line: PricedLine, index: number): Payable => {
-  const { amount, paymentSelection: _chosen, soid, ...rest } = line
+  const { amount, soid, ...rest } = line
   return {
     ...rest,
     lineItemId: `${line.id}-${index + 1}`,

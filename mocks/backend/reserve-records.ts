@@ -61,9 +61,5 @@ export const recheckRecords = (tenant: TenantFixture, { _id, userId, payables }:
   refuseReservedByOthers(tenant, userId, lines)
   refuseBeingCharged(tenant, lines, _id)
   refuseItemOutages(tenant, lines)
-  const requests = lines.map((line) => ({
-    ...toRequest(line),
-    paymentSelection: db.paymentSelections.get(`${_id} ${line.id}`) ?? null,
-  }))
-  refuseIf(recheckRefusal(requests, (name) => findRecord(tenant, name)))
+  refuseIf(recheckRefusal(lines.map(toRequest), (name) => findRecord(tenant, name)))
 }

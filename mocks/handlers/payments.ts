@@ -133,11 +133,6 @@ export const payments: Pick<Resolvers, Payments> = {
       subpayments: [],
     })
     db.payments.set(payment._id, payment)
-    for (const { id, paymentSelection } of lines) {
-      if (paymentSelection !== null) {
-        db.paymentSelections.set(`${payment._id} ${id}`, paymentSelection)
-      }
-    }
     return published(payment)
   },
 

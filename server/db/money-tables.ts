@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { Language } from '#domain/language/language.ts'
 import type { AttemptState } from '#domain/payments/attempt-state.ts'
@@ -53,6 +53,7 @@ export type MoneyTables = {
     refunded_amount: Generated<bigint>
     soid: Generated<string | null>
     payment_selection: Generated<string | null>
+    integration_data: ColumnType<unknown, string | null | undefined, never>
   }
   payment_fee: {
     tenant_id: string

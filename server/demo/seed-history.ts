@@ -118,6 +118,7 @@ function rowsOf(
     refunded_amount: 0n,
     soid: null,
     payment_selection: null,
+    integration_data: null,
   }))
   const payables = lines.map((line) => payableOf(line, payment.currency_code))
   const source = { payment, planned, payables, feesBySoid, acceptorId, now, random }

@@ -12,6 +12,7 @@ import type { Payment, Subpayment } from '#domain/payments/payment.ts'
 import type { PosReceipt } from '#domain/payments/pos-receipt.ts'
 import { publishPayment } from '#domain/payments/published-payment.ts'
 import type { Fee, OfferingFees } from '#domain/pricing/fee.ts'
+import { IntegrationData } from '#domain/pricing/integration-data.ts'
 import type { Payable } from '#domain/pricing/payable.ts'
 import { isRefundable } from '#domain/refunds/refund-window.ts'
 import { RefundRequest } from '#domain/refunds/refund.ts'
@@ -227,6 +228,7 @@ export function payableOf(row: LineRow, currency: string): Payable {
     payableType: row.payable_type as Payable['payableType'],
     serviceOfferingId: row.service_offering_id,
     ...(row.soid !== null && { soid: row.soid }),
+    integrationData: z.parse(z.nullable(IntegrationData), row.integration_data),
     nameEditable: false,
     priceEditable: false,
   }

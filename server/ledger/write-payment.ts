@@ -37,7 +37,11 @@ export async function writePayment(
     lines: lineRowsOf(payment, lines),
     fees: feeRowsOf(payment, fees),
   }
-  await transaction.insertInto('payment_line').values(rows.lines).execute()
+  const asJson = rows.lines.map((line) => ({
+    ...line,
+    integration_data: line.integration_data === null ? null : JSON.stringify(line.integration_data),
+  }))
+  await transaction.insertInto('payment_line').values(asJson).execute()
   if (rows.fees.length > 0) await transaction.insertInto('payment_fee').values(rows.fees).execute()
   return rows
 }
@@ -78,7 +82,8 @@ const lineRowsOf = (
     amount: line.amount.micros,
     refunded_amount: 0n,
     soid: line.soid,
-    payment_selection: line.paymentSelection,
+    payment_selection: line.integrationData?.paymentSelection ?? null,
+    integration_data: line.integrationData,
   }))
 
 const feeRowsOf = (

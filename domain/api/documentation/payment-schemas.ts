@@ -93,8 +93,10 @@ export const paymentSchemas: Readonly<Record<string, NamedSchema>> = {
     soid: 'The record system of an integrated item.',
     minAmountValue: 'The smallest amount that can be paid.',
     maxAmountValue: 'The largest amount that can be paid.',
-    integrationData: 'Data of a record while it is for sale; null in a payment.',
-    outage: 'The outage of the record system; null in a payment.',
+    integrationData:
+      'Data of a record; in a payment as it was sold, with the chosen option. Null for an item of the catalog.',
+    outage:
+      'The outage of the record system; null in a payment, since an item with an outage is not sold.',
   }),
   PayableRequest: named(
     PayableRequest,

@@ -40,8 +40,11 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
           priceEditable: false,
         },
       ])
-      // The options are not stored with the payment.
-      expect(payment.payables[0]).toHaveProperty('integrationData', null)
+      expect(payment.payables[0]?.integrationData).toMatchObject({
+        displayFields: record('04-1200-001').integrationData?.displayFields,
+        paymentSelection: null,
+        notPayable: false,
+      })
       expect(payment.totals).toMatchObject({ subTotal: usd('842.17'), feeTotal: usd('19.79') })
       const params = { paymentId: payment._id }
       expect(await world.contents('getPayment', { params })).toEqual(payment)
@@ -60,7 +63,13 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     request: (world) =>
       of(world, recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })),
     verify: ({ payables }) =>
-      expect(payables).toMatchObject([{ name: 'Citation C-1001', amountValue: '45.00' }]),
+      expect(payables).toMatchObject([
+        {
+          name: 'Citation C-1001',
+          amountValue: '45.00',
+          integrationData: { paymentSelection: 'minimum' },
+        },
+      ]),
   },
   {
     title: 'accepts records of two systems and a product together',
