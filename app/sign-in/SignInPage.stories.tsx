@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { browserLanguageStore } from '#features/shared/page-language.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -161,14 +161,14 @@ export const AccessRequired = meta.story({
   args: { microsite: pageThat('greets', tokenOf(noor.accountId)) },
   play: async ({ args, canvas }) => {
     await pressSignIn()
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent('Access Required')
-    await expect(alert).toHaveTextContent(
-      'You are successfully logged in but do not have access to this application. Please contact your system administrator.',
-    )
-    await expect(alert).toHaveTextContent(
+    const alert = within(await canvas.findByRole('alert'))
+    // Each in an element of its own.
+    for (const sentence of [
+      'Access Required: You are successfully logged in but do not have access to this application. Please contact your system administrator.',
       'User does not have the necessary permissions. No tenant ID found.',
-    )
+    ]) {
+      await expect(alert.getByText(sentence)).toBeVisible()
+    }
     await expect(args.onSignedIn).not.toHaveBeenCalled()
     await expect(sessionStore.get()).toBeNull()
   },

@@ -30,6 +30,7 @@ export type WireMoney = { amount: string; currencyCode: string }
 class ExactMoney {
   readonly micros: bigint
   readonly currencyCode: string
+  #written: string | undefined
 
   constructor(micros: bigint, currencyCode: string) {
     this.micros = micros
@@ -38,6 +39,10 @@ class ExactMoney {
 
   /** The decimal string of the wire, with two to six decimals: `-12.50`. */
   get amount(): string {
+    return (this.#written ??= this.#write())
+  }
+
+  #write(): string {
     const digits = String(absoluteValue(this.micros)).padStart(PRECISION + 1, '0')
     const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
     return `${this.micros < 0 ? '-' : ''}${digits.slice(0, -PRECISION)}.${fraction}`

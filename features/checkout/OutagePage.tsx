@@ -4,6 +4,8 @@ import { useEndpoint } from '#features/shared/api/query.ts'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
 
+import * as styles from './OutagePage.css.ts'
+
 const CHECK_MS = 60_000
 
 /** Instead of the products during an outage of the office (SPEC §2 Products home), until it is over. */
@@ -22,7 +24,11 @@ export function OutagePage({ description }: { description: string }) {
     <div role="status">
       <EmptyState
         isPage
-        icon={<ToneIcon tone="critical" size={28} />}
+        icon={
+          <span className={styles.sign}>
+            <ToneIcon tone="critical" size={32} />
+          </span>
+        }
         title={t('POS Outage Notification')}
       >
         {description}

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** A source of history rows, in terms of its own `from` (domain/reports/ledger-rows.ts). */
 export type LedgerSource = {
   from: RawBuilder<unknown>
+  paymentId: RawBuilder<string>
   tenantId: RawBuilder<string>
   /** The row's. */
   id: RawBuilder<string>
@@ -19,8 +20,10 @@ const cashierName = nameOf('payment.user_first_name', 'payment.user_last_name')
 
 /** A row per ledger entry: on its own day, by the person who made it. */
 export const entrySource: LedgerSource = {
-  from: sql`subpayment as entry join payment on payment.tenant_id = entry.tenant_id
+  // Every entry has a payment. A left join, which PostgreSQL leaves out where nothing asks for the payment.
+  from: sql`subpayment as entry left join payment on payment.tenant_id = entry.tenant_id
     and payment.id = entry.payment_id`,
+  paymentId: sql.ref('entry.payment_id'),
   tenantId: sql.ref('entry.tenant_id'),
   id: sql.ref('entry.id'),
   at: sql.ref('entry.created_at'),
@@ -39,6 +42,7 @@ export const paymentSource: LedgerSource = {
   from: sql`(select * from payment where payment.status <> 'COMPLETE' and (
     select true from subpayment as sale where sale.tenant_id = payment.tenant_id
       and sale.payment_id = payment.id and sale.transaction_type = 'SALE' limit 1) is null) as payment`,
+  paymentId: sql.ref('payment.id'),
   tenantId: sql.ref('payment.tenant_id'),
   id: sql.ref('payment.id'),
   at: sql.ref('payment.created_at'),

@@ -57,7 +57,7 @@ export function conditionsOf(
 export function filterPayments(db: Database, principal: TenantPrincipal, filters: PaymentFilters) {
   const conditions = conditionsOf(principal, filters)
   const paymentsOf = (source: LedgerSource) =>
-    sql`select payment.id from ${source.from} where ${allOf(conditions(source))}`
+    sql`select ${source.paymentId} from ${source.from} where ${allOf(conditions(source))}`
   const isFiltered = conditions(paymentSource).length > 1
   return db
     .selectFrom('payment')

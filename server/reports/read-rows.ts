@@ -100,7 +100,7 @@ export async function readRows(
 /** Each source stops at a page, by its index. */
 function keysOf(conditions: RowConditions, limit: number) {
   const newest = (source: LedgerSource) => sql`(
-    select payment.id as payment_id, ${source.id} as id, ${source.at} as at from ${source.from}
+    select ${source.paymentId} as payment_id, ${source.id} as id, ${source.at} as at from ${source.from}
     where ${allOf(conditions(source))} order by ${source.at} desc, ${source.id} desc limit ${limit})`
   return sql<Key>`(select * from (${newest(entrySource)} union all ${newest(paymentSource)}) as newest
     order by at desc, id desc limit ${limit})`
@@ -198,7 +198,7 @@ const entryOf = (row: EntryPart, moneyOf: MoneyOf): EntrySource | undefined =>
         chargedAmount: moneyOf(row.charged ?? '0', row.currency_code),
         reversed: row.reversed === true,
         voided: row.voided === true,
-        ...(row.reversal_reported === true && { reversalReported: true }),
+        reversalReported: row.reversal_reported === true,
         refundedBy:
           row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
         refundedById: row.refunded_by,

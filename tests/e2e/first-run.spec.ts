@@ -53,6 +53,7 @@ test('goes from an empty database to a first sale using only the screens', async
   await page.getByRole('button', { name: 'Set up office' }).click()
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(page.getByText('Ada Test')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Set up this office' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('textbox', { name: 'Organization Name' }).fill('Testville City Clerk')

@@ -70,6 +70,34 @@ test('passes a strict linter', async () => {
   ])
 })
 
+type Operation = {
+  operationId: string
+  responses: { 200: { headers: Record<string, unknown> } }
+}
+const operationOf = (name: EndpointName): Operation | undefined =>
+  Object.values(document.paths)
+    .flatMap((item) => Object.values(item) as Operation[])
+    .find(({ operationId }) => operationId === name)
+
+test.each<[EndpointName, string]>([
+  ['getConfig', '/api/config/lakeview'],
+  ['getPayments', '/api/pos/tenants/lakeview/payments?pageSize=1'],
+])('lists the headers that %s sends', async (name, path) => {
+  const admin = await counter().signIn('admin@lakeview.example')
+  const { headers } = await admin.get(path)
+  const standard = /^(cache-control|connection|content-|date|keep-alive|transfer-encoding|vary)/
+  const security =
+    /^(cross-origin-|permissions-policy|referrer-policy|strict-transport|x-content|x-frame)/
+  const sent = [...headers.keys()].filter((each) => !standard.test(each) && !security.test(each))
+  const documented = Object.keys(operationOf(name)?.responses[200].headers ?? {})
+  expect(sent).toEqual(documented.map((each) => each.toLowerCase()).toSorted())
+})
+
+test('describes how a list is paged', () => {
+  expect(document.info.description).toContain('`Link` header with `rel="next"`')
+  expect(document.components.headers.Link.example).toMatch(/[?&]before=.*; rel="next"$/)
+})
+
 describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])(
   '%s',
   (name, { body, reply }) => {
@@ -78,6 +106,12 @@ describe.each(Object.entries(endpoints) as [EndpointName, Endpoint][])(
     test('has examples that the server would accept and return', () => {
       if (body) expect(z.safeParse(body, example.body).error?.issues).toBeUndefined()
       expect(z.parse(reply, example.reply)).toEqual(example.reply)
+    })
+
+    test('shows them in the description', () => {
+      const described = JSON.stringify(operationOf(name))
+      expect(described).toContain(JSON.stringify({ ok: true, contents: example.reply }))
+      if (body) expect(described).toContain(JSON.stringify(example.body))
     })
   },
 )

@@ -121,9 +121,13 @@ DeviceAway.test('connects on Retry', async ({ msw, userEvent }) => {
 
 const expectMissing = async (title: string, detail: string) => {
   const dialog = await atStep('Choose a card reader')
-  await expect(await dialog.findByText(title)).toBeVisible()
+  const notice = await dialog.findByText(title)
+  await expect(notice).toBeVisible()
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${detail}`))
-  await expect(dialog.getByRole('radio', { name: /^Front Counter 1/ })).not.toBeChecked()
+  const choice = dialog.getByRole('radio', { name: /^Front Counter 1/ })
+  await expect(choice).not.toBeChecked()
+  const { bottom } = notice.getBoundingClientRect()
+  await expect(bottom).toBeLessThan(choice.getBoundingClientRect().top)
   await expect(dialog.getByRole('button', { name: 'Connect' })).toBeDisabled()
 }
 

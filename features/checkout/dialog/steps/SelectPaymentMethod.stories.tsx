@@ -40,6 +40,9 @@ export const CardAndBank = meta.story({
     const card = dialog.getByRole('radio', { name: 'Card' })
     await expect(card).toBeChecked()
     await expect(card).toHaveAccessibleDescription('On the card reader')
+    // Two options share the step.
+    const option = card.closest('label')?.parentElement
+    await expect(option?.clientHeight).toBeGreaterThan(150)
   },
 })
 
