@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
@@ -165,4 +165,16 @@ export const Searched = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 terminals')
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
   },
+})
+
+Searched.test('sorts by a column', async ({ canvas, userEvent }) => {
+  await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search terminals' }))
+  const names = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  await waitFor(() => expect(names()).toHaveLength(4))
+  const ascending = names().toSorted()
+  const sort = canvas.getByRole('button', { name: 'Name' })
+  await userEvent.click(sort)
+  await expect(names()).toEqual(ascending)
+  await userEvent.click(sort)
+  await expect(names()).toEqual(ascending.toReversed())
 })
