@@ -77,10 +77,13 @@ export const TriesAgain = meta.story({
   },
 })
 
+const duringOutage = fn(() => buildConfig({ outage: buildOutage() }))
+
 export const Outage = meta.story({
   name: 'POS Outage Notification',
   beforeEach({ msw }) {
-    msw.use(mock('getConfig', () => buildConfig({ outage: buildOutage() })))
+    duringOutage.mockClear()
+    msw.use(mock('getConfig', duringOutage))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('POS Outage Notification')).toBeVisible()
@@ -91,9 +94,13 @@ export const Outage = meta.story({
 })
 
 Outage.test('ends without a reload', async ({ msw, canvas }) => {
+  // The page itself, and then the notice.
+  await waitFor(() => expect(duringOutage).toHaveBeenCalledTimes(2))
   msw?.resetHandlers()
-  window.dispatchEvent(new Event('visibilitychange'))
-  await expect(await canvas.findByRole('region', { name: 'Cart' })).toBeVisible()
+  await waitFor(async () => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect(canvas.getByRole('region', { name: 'Cart' })).toBeVisible()
+  })
 })
 
 export const ItemInCart = meta.story({
