@@ -228,7 +228,8 @@ export function payableOf(row: LineRow, currency: string): Payable {
     payableType: row.payable_type as Payable['payableType'],
     serviceOfferingId: row.service_offering_id,
     ...(row.soid !== null && { soid: row.soid }),
-    integrationData: z.parse(z.nullable(IntegrationData), row.integration_data),
+    integrationData:
+      row.integration_data === null ? null : z.parse(IntegrationData, row.integration_data),
     nameEditable: false,
     priceEditable: false,
   }
