@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -63,9 +65,13 @@ export async function openEngine(storage: Storage, onStatement?: OnStatement): P
   }
 }
 
+/** For the search in the history. */
+const extensions = { btree_gin, pg_trgm }
+
 /** With few buffers, because the data is in memory already and clearing the default 128 MB takes a second. */
 export const inMemory = (snapshot?: Blob): PGlite =>
   new PGlite({
+    extensions,
     loadDataDir: snapshot,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
@@ -134,6 +140,7 @@ async function openFolder(
     })
   try {
     const pglite = new PGlite({
+      extensions,
       fs: new DurableNodeFS(join(path, 'postgres')),
       loadDataDir: snapshot,
       startParams: [

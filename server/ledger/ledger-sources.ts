@@ -38,10 +38,10 @@ export const entrySource: LedgerSource = {
  * (SPEC §4). A complete payment has a sale.
  */
 export const paymentSource: LedgerSource = {
-  // A subquery per payment: `not exists` is planned as a join over all entries.
+  // A subquery per payment: `not exists` is planned as a join over all entries, `is null` as true of few.
   from: sql`(select * from payment where payment.status <> 'COMPLETE' and (
     select true from subpayment as sale where sale.tenant_id = payment.tenant_id
-      and sale.payment_id = payment.id and sale.transaction_type = 'SALE' limit 1) is null) as payment`,
+      and sale.payment_id = payment.id and sale.transaction_type = 'SALE' limit 1) is not true) as payment`,
   paymentId: sql.ref('payment.id'),
   tenantId: sql.ref('payment.tenant_id'),
   id: sql.ref('payment.id'),

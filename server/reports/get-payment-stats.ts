@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { isAdmin } from '#domain/identity/session.ts'
 import { fromMicros } from '#domain/money/money.ts'
-import type { PaymentFilters } from '#domain/reports/payment-list.ts'
 import { type Bucket, statsOfBuckets } from '#domain/reports/payment-stats.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -16,9 +15,9 @@ import {
 } from '../ledger/hourly-rollup.ts'
 import { type SumRow, sumEntries } from '../ledger/sum-entries.ts'
 import { hour, later } from '../platform/clock.ts'
-import { anyOf, conditionsOf } from './payment-filter.ts'
+import { anyOf, conditionsOf, findSearched, type FoundFilters } from './payment-filter.ts'
 
-type StatsQuery = { db: Database; principal: TenantPrincipal; filters: PaymentFilters; now: Date }
+type StatsQuery = { db: Database; principal: TenantPrincipal; filters: FoundFilters; now: Date }
 type StatsRow = Pick<SumRow, 'payment_method_type' | 'card_sub_type' | 'hour' | 'amount' | 'sales'>
 
 /**
@@ -51,9 +50,10 @@ function hoursOf({ principal: { tenantId }, filters, now }: StatsQuery): Hours |
 
 /** @returns undefined if some of the hours are not rolled up */
 async function readSums(
-  query: StatsQuery,
+  { db, principal, filters, now }: StatsQuery,
   hours: Hours | undefined,
 ): Promise<StatsRow[] | undefined> {
+  const query = { db, principal, filters: await findSearched(db, principal, filters), now }
   const parts = hours
     ? [
         missing(hours),

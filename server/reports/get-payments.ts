@@ -5,7 +5,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { expireSales } from '../ledger/expire-sales.ts'
 import { findPayment } from '../ledger/find-payment.ts'
 import { readPayments } from '../ledger/read-payment.ts'
-import { filterPayments } from './payment-filter.ts'
+import { filterPayments, findSearched } from './payment-filter.ts'
 import { readRows } from './read-rows.ts'
 
 /** SPEC §7 GET payments: one page, newest first, after the payment or row named by `before`. */
@@ -15,7 +15,10 @@ export const getPayments: Handler<'getPayments'> = async (call) => {
   // No client may ever poll an abandoned sale, so the list resolves it.
   await expireSales(db, { tenantId: principal.tenantId }, now)
   if (fields === 'list') {
-    return read((replica) => readRows(replica, principal, { filters, pageSize, before }))
+    return read(async (replica) => {
+      const found = await findSearched(replica, principal, filters)
+      return readRows(replica, principal, { filters: found, pageSize, before })
+    })
   }
   return read((replica) => readPage(replica, call))
 }
@@ -27,7 +30,7 @@ async function readPage(
   const { pageSize, before, fields: _, ...filters } = query
   const last =
     before === undefined ? undefined : await findPayment(db, principal, before, { lock: false })
-  const page = filterPayments(db, principal, filters)
+  const page = filterPayments(db, principal, await findSearched(db, principal, filters))
     .$if(last !== undefined, (payments) =>
       payments.where(
         sql<boolean>`(payment.created_at, payment.id) < (${last?.created_at}::timestamptz, ${last?.id}::uuid)`,

@@ -35,13 +35,52 @@ function searched(source: LedgerSource, text: string): RawBuilder<unknown> {
   return sql`(${sql.join(matches, sql` or `)})`
 }
 
+const textOf = ({ search = '' }: PaymentFilters): string => search.trim()
+
+/** A page of the history is sooner filled from its rows than from so many payments. */
+const mostFound = 5_000
+
+/** Filters whose search was looked up. */
+export type FoundFilters = PaymentFilters & {
+  /** The payments of which a row may match; undefined without a search or if they are many. */
+  found?: readonly string[]
+}
+
+/**
+ * Looks up the search in the indexes of migration 0025, so that it does not read an office's whole history. One or two
+ * letters are in none.
+ */
+export async function findSearched(
+  db: Database,
+  { tenantId }: TenantPrincipal,
+  filters: PaymentFilters,
+): Promise<FoundFilters> {
+  const text = textOf(filters)
+  if (text.length < 3) return filters
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const ofEntries = (condition: RawBuilder<unknown>) =>
+    sql`select payment_id as id from subpayment where tenant_id = ${tenantId} and ${condition}`
+  const refunder = contains(sql`account.first_name || ' ' || account.last_name`, text)
+  const sources = [
+    sql`select id from payment
+      where tenant_id = ${tenantId} and searched_text(payment) like lower(${pattern})`,
+    ofEntries(sql`refunded_by in (select id from account where ${refunder})`),
+    ...(/^\d{3,4}$/.test(text) ? [ofEntries(sql`last_four like ${pattern}`)] : []),
+    ...(isUuid(text) ? [sql`select ${text}::uuid as id`, ofEntries(sql`id = ${text}::uuid`)] : []),
+  ]
+  const { rows } = await sql<{ id: string }>`
+    ${sql.join(sources, sql` union all `)} limit ${mostFound + 1}`.execute(db)
+  return rows.length > mostFound ? filters : { ...filters, found: rows.map(({ id }) => id) }
+}
+
 /** The tenant's history rows that match the filters; a cashier's are their own (SPEC §6, §7 GET payments). */
 export function conditionsOf(
   { tenantId, accountId, roles }: TenantPrincipal,
-  { startDate, endDate, location, terminalId, userIds = [], search = '' }: PaymentFilters,
+  filters: FoundFilters,
 ): RowConditions {
+  const { startDate, endDate, location, terminalId, userIds = [], found } = filters
   const users = isAdmin(roles) ? userIds : [accountId]
-  const text = search.trim()
+  const text = textOf(filters)
   return (source) => [
     sql`${source.tenantId} = ${tenantId}`,
     ...(startDate === undefined ? [] : [sql`${source.at} >= ${new Date(startDate)}`]),
@@ -49,12 +88,13 @@ export function conditionsOf(
     ...(location ? [sql`payment.location = ${location}`] : []),
     ...(terminalId === undefined ? [] : [sql`payment.terminal_id = ${anyOf([terminalId])}`]),
     ...(users.length > 0 ? [sql`${source.userId} = ${anyOf(users)}`] : []),
+    ...(found === undefined ? [] : [sql`${source.paymentId} = ${anyOf(found)}`]),
     ...(text === '' ? [] : [searched(source, text)]),
   ]
 }
 
 /** The tenant's payments of which a history row matches. */
-export function filterPayments(db: Database, principal: TenantPrincipal, filters: PaymentFilters) {
+export function filterPayments(db: Database, principal: TenantPrincipal, filters: FoundFilters) {
   const conditions = conditionsOf(principal, filters)
   const paymentsOf = (source: LedgerSource) =>
     sql`select ${source.paymentId} from ${source.from} where ${allOf(conditions(source))}`

@@ -5,7 +5,6 @@ import { fromMicros, type Money } from '#domain/money/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { LedgerRow } from '#domain/reports/ledger-row.ts'
 import { type EntrySource, type RowSource, rowsOfPayment } from '#domain/reports/ledger-rows.ts'
-import type { PaymentFilters } from '#domain/reports/payment-list.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { TenantPrincipal } from '../http/call.ts'
@@ -19,10 +18,10 @@ import {
 import { pendingPayments } from '../ledger/payment-parts.ts'
 import { notFound } from '../platform/errors.ts'
 import { isUuid } from '../platform/ids.ts'
-import { conditionsOf } from './payment-filter.ts'
+import { conditionsOf, type FoundFilters } from './payment-filter.ts'
 
 type Key = { payment_id: string; id: string; at: Date }
-type PageQuery = { filters: PaymentFilters; pageSize: number; before: string | undefined }
+type PageQuery = { filters: FoundFilters; pageSize: number; before: string | undefined }
 
 /** Seconds, as on the wire: parsing a thousand dates takes longer than the query. 32 bits end in 2038. */
 const secondsOf = (column: string) => sql<number>`floor(date_part('epoch', ${sql.ref(column)}))`

@@ -72,6 +72,7 @@ const callsOf = (create: () => Request, millions: number): Record<string, () => 
     'newest of all days': () => get('/payments?fields=list'),
     'totals of a day': () => get(`/payments/stats?${datesOfDay()}`),
     'search by number': () => get(`/payments?fields=list&search=M${number()}`),
+    'search for a name that all have': () => get('/payments?fields=list&search=citizen'),
     'search without a result': () => get('/payments?fields=list&search=nobody'),
   }
 }
@@ -88,7 +89,7 @@ const scansIn = (log: string): string => {
     .map(([, kind, index, table]) =>
       kind === 'Seq' ? `all of ${table}` : (index ?? `bitmap of ${table}`),
     )
-  return [...new Set(names)].toSorted().join(', ')
+  return [...new Set(names)].toSorted().join(', ') || 'none of these tables'
 }
 
 async function load(folder: string, millions: number): Promise<number> {

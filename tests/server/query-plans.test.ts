@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 import { seedPayments } from '#tests/bench/server/million.ts'
 import { type Ask, certifiedCopy, signInAs } from '#tests/durability/sign-in.ts'
@@ -77,6 +78,9 @@ test.each<[string, number, () => Parameters<Ask>]>([
   ['a page of the history', 3, () => get(`/payments?fields=list&pageSize=10&${date}`)],
   ['daily totals', 2, () => get(`/payments/stats?${date}`)],
   ['overall totals', 2, () => get('/payments/stats')],
+  // The search is looked up first.
+  ['a search in all days', 4, () => get('/payments?fields=list&search=M7990')],
+  ['the totals of a search in all days', 3, () => get('/payments/stats?search=M7990')],
 ])(
   '%s takes %i statements and no sequential scan of a growing table',
   async (_, expected, call) => {
@@ -89,6 +93,18 @@ test.each<[string, number, () => Parameters<Ask>]>([
     }
   },
 )
+
+test('a search that many payments match shows the newest of them', async () => {
+  const [method, path] = get('/payments?fields=list&pageSize=10&search=citizen')
+  const reply = await request(method, path, undefined, { authorization: `Bearer ${token}` })
+  const newest = await sql<{ id: string }>`
+    select id from subpayment where payment_id in (select id from payment where customer_last_name = 'Citizen')
+    order by created_at desc, id desc limit 3`.execute(demo.db)
+  const rows = z.array(z.object({ _id: z.string() })).parse(reply.body.contents)
+  const ids = rows.map(({ _id }) => _id)
+  expect(ids).toHaveLength(10)
+  expect(ids).toEqual(expect.arrayContaining(newest.rows.map(({ id }) => id)))
+})
 
 async function explain(text: string, values: unknown[]) {
   const parts = text.split(/\$(\d+)/)
