@@ -127,6 +127,8 @@ export const ServiceOfferingConfig = z.object({
   emailsReceipts: z.optional(z.boolean()),
   /** Whether this is a rehearsal of the office, where nothing is real; a request's value is ignored. */
   isRehearsal: z.optional(z.boolean()),
+  /** The first day that has all its payments here: older ones may be archived. A request's value is ignored. */
+  archivedBefore: z.optional(z.string()),
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>

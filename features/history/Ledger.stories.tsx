@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { usd } from '#domain/money/money.ts'
 import { rowsOf } from '#domain/reports/ledger-rows.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
@@ -41,6 +42,21 @@ SearchesAllDays.test('goes by date without a search', async ({ args, canvas, use
   await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search' }))
   await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith({}))
   await expect(canvas.getByLabelText('Date')).toBeEnabled()
+})
+
+/** Older payments were moved to files, which only the operator can search. */
+export const Archived = meta.story({
+  args: { search: { search: 'nobody' } },
+  beforeEach({ msw }) {
+    msw.use(mock('getConfig', () => buildConfig({ archivedBefore: '2024-06-01' })))
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'None for “nobody” in all days, without archived payments before 06/01/2024.',
+      ),
+    ).toBeVisible()
+  },
 })
 
 /** A returned check is a chargeback, with the bank's reason. */

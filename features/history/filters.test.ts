@@ -92,4 +92,14 @@ describe('describeFilters', () => {
     ],
     [{ ...today, location: 'City Hall', search: 'smith' }, '“smith” in all days, City Hall'],
   ])('%# are named', (filters, expected) => expect(describeFilters(filters, names)).toBe(expected))
+
+  it('says that older payments are archived', () => {
+    const archived = { ...names, archivedBefore: '2024-06-01' }
+    const note = 'without archived payments before 06/01/2024'
+    expect(describeFilters({ ...today, search: 'smith' }, archived)).toBe(
+      `“smith” in all days, ${note}`,
+    )
+    expect(describeFilters({ ...today, date: '2024-05-31' }, archived)).toBe(`05/31/2024, ${note}`)
+    expect(describeFilters({ ...today, date: '2024-06-01' }, archived)).toBe('06/01/2024')
+  })
 })

@@ -92,6 +92,8 @@ export const pageQueryOf = (
 export type FilterNames = {
   terminal: (terminalId: string) => string
   cashier: (userId: string) => string
+  /** The first day that has all its payments, if older ones were archived. */
+  archivedBefore?: string | undefined
 }
 
 const describeDays = ({ date, endDate, search }: HistoryFilters): string => {
@@ -102,12 +104,18 @@ const describeDays = ({ date, endDate, search }: HistoryFilters): string => {
 }
 
 /** Describes the filters: `03/12/2026, City Hall, Cory Mason`. */
-export const describeFilters = (filters: HistoryFilters, names: FilterNames): string =>
+export const describeFilters = (
+  filters: HistoryFilters,
+  { archivedBefore, ...names }: FilterNames,
+): string =>
   [
     describeDays(filters),
+    archivedBefore &&
+      (filters.search || filters.date < archivedBefore) &&
+      t('without archived payments before {day}', { day: formatDay(archivedBefore) }),
     filters.location,
     filters.terminalId && names.terminal(filters.terminalId),
     ...filters.cashierUserIds.map(names.cashier),
   ]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(', ')

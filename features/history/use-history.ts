@@ -46,6 +46,7 @@ export type RowNames = {
  * cashiers see only their own transactions (SPEC §6).
  */
 export const useChoices = (requested: HistoryFilters) => {
+  const { archivedBefore } = useConfig()
   const session = useStore(sessionStore)
   const all = { query: { includeDeleted: 'true' } } as const
   const lists = [
@@ -64,6 +65,7 @@ export const useChoices = (requested: HistoryFilters) => {
     cashierUserIds: own ? [own.accountId] : requested.cashierUserIds.filter(isUser),
   }
   const names: FilterNames & RowNames = {
+    archivedBefore,
     terminal(id) {
       const terminal = terminals?.find(({ _id }) => _id === id)
       return terminal ? terminalName(terminal) : ''

@@ -53,7 +53,8 @@ export const settings: Pick<Resolvers, Settings> = {
   updateConfig: ({ params: { tenantId }, body }) => {
     const tenant = findTenant(tenantId)
     const { config } = tenant
-    const { version: _version, emailsReceipts: _mail, isRehearsal: _mark, ...request } = body
+    const { version: _version, emailsReceipts: _mail, isRehearsal: _mark, ...rest } = body
+    const { archivedBefore: _archive, ...request } = rest
     const soids = systemsOf(tenantId).map(({ soid }) => soid)
     const usedOfferings = removedOfferings(config, request)
       .map(({ serviceOfferingId }) => serviceOfferingId)

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { LedgerAccountKind } from '#domain/general-ledger/ledger-account.ts'
 import type { Language } from '#domain/language/language.ts'
 
+import type { ArchiveTables } from './archive-tables.ts'
 import type { BankTables } from './bank-tables.ts'
 import type { ClosingTables } from './closing-tables.ts'
 import type { Json, Time } from './columns.ts'
@@ -16,6 +17,7 @@ import type { RecordTables } from './record-tables.ts'
 import type { ShiftTables } from './shift-tables.ts'
 
 export type Tables = MoneyTables &
+  ArchiveTables &
   BankTables &
   ClosingTables &
   DepositTables &
@@ -45,6 +47,8 @@ export type Tables = MoneyTables &
       maximum_payment: bigint
       settings: Json
       acceptor_id: Generated<string | null>
+      archive_after_months: Generated<number | null>
+      archived_before: Generated<string | null>
       version: Generated<number>
       fees_version: Generated<number>
       ledger_accounts_version: Generated<number>

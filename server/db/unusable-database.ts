@@ -70,13 +70,15 @@ async function tryToWrite(folder: string): Promise<string> {
 }
 
 const advice: Readonly<Record<string, string>> = {
+  '0A000':
+    'lacks its contributed extensions pg_trgm and btree_gin. Install their package, then start again.',
   '25006':
     'is read-only: it is a standby, or default_transaction_read_only is on. Use the primary.',
   '28000': 'rejects the user in DATABASE_URL. Check the user and pg_hba.conf.',
   '28P01': 'rejects the user or password in DATABASE_URL. Correct them.',
   '3D000': 'has no database of that name. Create it, or correct DATABASE_URL.',
   '42501':
-    'does not let the user in DATABASE_URL create tables. Grant the privilege, or make the user the owner.',
+    'does not let the user in DATABASE_URL create tables or extensions. Make the user the owner of the database.',
   '53100': 'has no disk space left. Free some space, then start again.',
   '53300': 'has no free connections. Raise max_connections, or stop other clients.',
   '57P03': 'does not accept connections yet. Start again in a moment.',

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { CartFees, PricedLine } from '#domain/pricing/priced-line.ts'
 import type { ServiceOfferingConfig } from '#domain/settings/config.ts'
@@ -54,15 +54,29 @@ async function insertPayment(
   for (let draw = 0; draw < 10; draw += 1) {
     const number = confirmationNumber(config)
     const row = { ...payment, ...notTakenOver, confirmation_number: number }
-    const { numInsertedOrUpdatedRows } = await transaction
+    const inserted = await transaction
       .insertInto('payment')
       .values(row)
       .onConflict((taken) => taken.columns(['tenant_id', 'confirmation_number']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 1n) return row
+      .returning(isArchived(row).as('is_archived'))
+      .executeTakeFirst()
+    if (inserted?.is_archived === false) return row
+    if (inserted?.is_archived) {
+      const { tenant_id, id } = payment
+      await transaction
+        .deleteFrom('payment')
+        .where('id', '=', id)
+        .where('tenant_id', '=', tenant_id)
+        .execute()
+    }
   }
   throw new Error('Found no free confirmation number. The tenant needs longer ones.')
 }
+
+/** Whether a payment that was moved to a file has the number. */
+const isArchived = ({ tenant_id, confirmation_number }: PaymentRow) =>
+  sql<boolean>`exists (select from archived_payment where archived_payment.tenant_id = ${tenant_id}
+    and archived_payment.confirmation_number = ${confirmation_number})`
 
 const lineRowsOf = (
   { tenant_id, id: payment_id, created_at }: NewPayment['payment'],

@@ -37,6 +37,7 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
     maximumPayment: fromMicros(row.maximum_payment),
     outage: { active: outage !== null, description: outage ?? '' },
     isRehearsal: row.rehearsal_of !== null,
+    ...(row.archived_before !== null && { archivedBefore: row.archived_before }),
   })
   return { ...config, inactivityTimeout: capTimeout(config.inactivityTimeout) }
 }

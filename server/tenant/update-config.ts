@@ -22,7 +22,8 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body, services } = call
     const { tenantId } = params
-    const { version: _version, emailsReceipts: _mail, isRehearsal: _mark, ...request } = body
+    const { version: _version, emailsReceipts: _mail, isRehearsal: _mark, ...rest } = body
+    const { archivedBefore: _archive, ...request } = rest
     await lockConfig(transaction, tenantId)
     const before = await readConfig(transaction, tenantId)
     const systems = await readSystems(transaction, tenantId)

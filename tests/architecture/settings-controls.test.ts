@@ -89,6 +89,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'triPosConfig.acceptorId': 'Same as acceptorId.',
   emailsReceipts: 'Follows from the mail settings of the server.',
   isRehearsal: 'Follows from the session.',
+  archivedBefore: 'Follows from what was archived (npm run archive -- run).',
   version: 'Counts settings changes.',
   'integratedPayables.lookupGroups': 'Set by the operator (docs/record-systems.md).',
 }
@@ -125,7 +126,6 @@ describe('tenant settings', () => {
 
 const [system] = buildConfig().integratedPayables
 if (!system) throw new Error('Lakeview has no record system.')
-
 const lakeview = { serviceOfferingId: 'lakeview-clerk', title: 'Lakeview' }
 const others = { serviceOfferingId: 'lakeview-permits', title: 'Permits' }
 const renamed = { displayName: 'Another name', description: 'Another description.' }

@@ -10,7 +10,7 @@ const unread = [
   // Developers: the OpenAPI document and its page.
   /^(domain\/api\/documentation\/|server\/http\/open-api|server\/web\/api-docs-page)/,
   // Operators: commands, start and log of the server, its metrics and its health.
-  /^server\/(cli|db|main|platform)\/|^server\/(http\/(metrics|operations|options-origins)|web\/build-web)\.ts$/,
+  /^server\/(archive|cli|db|main|platform)\/|^server\/(http\/(metrics|operations|options-origins)|web\/build-web)\.ts$/,
   // What the demo's offices and their customers wrote.
   /^(domain|server)\/demo\//,
   // A device that becomes a display: it has no person, and the Spanish guide names its English buttons.

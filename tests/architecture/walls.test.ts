@@ -10,7 +10,7 @@ const imports = readImports(sources)
 
 // A module is alive only if an entry reaches it; tests do not count.
 const isEntry = (path: string) =>
-  /^(app\/((display\/)?main\.tsx|spanish\.ts|boot\/(prefetch|first-paint)\.ts)|server\/(main\/(start|dev|build)|cli\/(admin|backup|journal|receipts|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
+  /^(app\/((display\/)?main\.tsx|spanish\.ts|boot\/(prefetch|first-paint)\.ts)|server\/(main\/(start|dev|build)|cli\/(admin|archive|backup|journal|receipts|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
     path,
   )
 

@@ -27,7 +27,7 @@ export const serverFloors = [
   ['http'],
   ['tenant'],
   ['ledger'],
-  ['pricing'],
+  ['pricing', 'archive'],
   ['reversal', 'identity', 'catalog', 'terminals'],
   ['reports'],
   ['card-reader-sales', 'bank-debits', 'displays', 'downloads', 'web'],

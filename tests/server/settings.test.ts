@@ -32,7 +32,12 @@ const changedSettings = ({
 }: ServiceOfferingConfig): Required<
   Omit<
     ServiceOfferingConfig,
-    'acceptorId' | 'emailsReceipts' | 'isRehearsal' | 'serviceOfferingId' | 'version'
+    | 'acceptorId'
+    | 'archivedBefore'
+    | 'emailsReceipts'
+    | 'isRehearsal'
+    | 'serviceOfferingId'
+    | 'version'
   >
 > => ({
   title: 'Another title',

@@ -187,7 +187,7 @@ describe.skipIf(!hasPostgres())('startup failure on PostgreSQL', { timeout: 900_
     await sql`create role clerk login`.execute(engine.db)
     await expectLine(
       at((url) => (url.username = 'clerk')),
-      `${place}/counter does not let the user in DATABASE_URL create tables. Grant the privilege, or make the user the owner.`,
+      `${place}/counter does not let the user in DATABASE_URL create tables or extensions. Make the user the owner of the database.`,
     )
     await sql`alter database counter set default_transaction_read_only = on`.execute(engine.db)
     await engine.close()

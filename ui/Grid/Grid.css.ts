@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
@@ -16,22 +15,5 @@ export const grid = recipe({
         gridTemplateColumns: `repeat(auto-fill, minmax(min(${columns[name]}, 100%), 1fr))`,
       }),
     ),
-  },
-})
-
-/** Queries the container rather than the window, which may also hold a navigation. */
-export const room = style(inComponents({ containerType: 'inline-size' }))
-
-export const split = recipe({
-  base: inComponents({
-    display: 'grid',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@container': {
-      '(min-width: 54rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 24rem)' },
-    },
-  }),
-  variants: {
-    gap: perKey(vars.space, (step) => inComponents({ gap: vars.space[step] })),
   },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { vars } from '#ui/theme/vars.css.ts'
 
-import { grid, room, split } from './Grid.css.ts'
+import { grid } from './Grid.css.ts'
 
 export interface GridProps {
   /** The cells; each is as wide as its column. */
@@ -23,20 +23,4 @@ export function Grid({ gap = 'm', minColumn = 'm', as: Element = 'div', ...rest 
   // Safari drops list semantics from unstyled lists.
   const role = Element === 'ul' || Element === 'ol' ? 'list' : undefined
   return <Element {...rest} role={role} className={grid({ gap, minColumn })} />
-}
-
-export interface SplitProps {
-  /** The main column, then the one beside it. */
-  children: ReactNode
-  /** Space between the columns. */
-  gap?: keyof typeof vars.space
-}
-
-/** A main part and a narrower side part; stacks if space is short. */
-export function Split({ children, gap = 'l' }: SplitProps) {
-  return (
-    <div className={room}>
-      <div className={split({ gap })}>{children}</div>
-    </div>
-  )
 }

@@ -176,6 +176,8 @@ export const officeSchemas: Readonly<Record<string, NamedSchema>> = {
         'If the refunds of a payment come to more, a second person must approve them; null asks for none.',
       emailsReceipts: 'Whether the server can send mail; ignored in requests.',
       isRehearsal: 'Whether nothing here is real; ignored in requests.',
+      archivedBefore:
+        'The first day that has all its payments here, if older ones were archived; ignored in requests.',
       minimumPayment: 'Applied to the subtotal, before fees, as is the maximum.',
       triPosConfig: 'How a workstation reaches its reader; null without workstation readers.',
       version,

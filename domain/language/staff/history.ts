@@ -128,6 +128,7 @@ export const history = {
   'View Receipt': 'Ver recibo',
   'View Receipt, {status} {confirmationNumber}': 'Ver recibo, {status} {confirmationNumber}',
   '“{search}” in all days': '“{search}” en todos los días',
+  'without archived payments before {day}': 'sin pagos archivados anteriores al {day}',
   Credit: 'Crédito',
   Debit: 'Débito',
   Gift: 'Regalo',
