@@ -37,7 +37,7 @@ export class DamagedArchive extends Error {
 }
 
 /**
- * Writes a new file, to the disk.
+ * Writes a new file and flushes it to the disk.
  * @param payments a line each
  * @throws EEXIST
  */
@@ -88,14 +88,14 @@ async function sync(path: string): Promise<void> {
 }
 
 /**
- * Reads a whole file, and says at the end whether it is as it was written.
+ * Reads a whole file; only its end shows whether it is as it was written.
  * @throws DamagedArchive
  */
 export async function readArchive(
   path: string,
   onPayment: (payment: ArchivedPayment) => void | Promise<void> = () => {},
 ): Promise<ArchiveHead & ArchiveEnd> {
-  const damaged = (why: string) => new DamagedArchive(`${path} is not a whole archive: ${why}`)
+  const damaged = (why: string) => new DamagedArchive(`${path} is damaged: ${why}`)
   const hash = createHash('sha256')
   let head: ArchiveHead | undefined
   let last: string | undefined

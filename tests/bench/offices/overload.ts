@@ -11,7 +11,7 @@ export type Overload = {
   during: Summary
   after: Summary
   /**
-   * Seconds from the end of the overload until p99 of the calls due in each later second is below the limit; undefined
+   * Seconds from the end of the overload until p99 of the calls due in each later `step` is below the limit; undefined
    * if it never was.
    */
   recovery: number | undefined
@@ -19,7 +19,10 @@ export type Overload = {
   refusals: string[]
 }
 
-/** Loads twice the capacity, then half of it. */
+/** Seconds of calls in a percentile: in one, the second slowest call would decide. */
+const step = 5
+
+/** Loads twice the capacity, then half of it for three times as long: clients give up a minute after their first try. */
 export async function overload(
   { origin, cashiers }: Pick<Target, 'origin' | 'cashiers'>,
   capacity: number,
@@ -31,24 +34,25 @@ export async function overload(
   // Those who came before are served beside those who come now.
   const left = high.stop()
   const low = startSales(origin, cashiers, capacity / 2)
-  await sleep(seconds * 1_000)
+  await sleep(seconds * 3_000)
   const end = performance.now()
   await Promise.all([left, low.stop()])
   const tries = [...high.tries, ...low.tries]
   const after = tries.filter(({ due }) => due >= fallen)
-  const slow = Array.from({ length: Math.floor((end - fallen) / 1_000) }, (_, second) => {
-    const from = fallen + second * 1_000
+  const steps = Math.floor((end - fallen) / 1_000 / step)
+  const slow = Array.from({ length: steps }, (_, index) => {
+    const from = fallen + index * step * 1_000
     const served = after.filter(
-      ({ due, status }) => due >= from && due < from + 1_000 && status > 0 && status < 500,
+      ({ due, status }) => due >= from && due < from + step * 1_000 && status > 0 && status < 500,
     )
     return percentile(served, 0.99) >= limit
   })
-  const recovery = slow.lastIndexOf(true) + 1
+  const recovery = (slow.lastIndexOf(true) + 1) * step
   return {
     rate: capacity * 2,
     during: summaryOf(tries.filter(({ due }) => due < fallen)),
     after: summaryOf(after),
-    recovery: recovery < slow.length ? recovery : undefined,
+    recovery: recovery < steps * step ? recovery : undefined,
     acknowledged: [...high.acknowledged, ...low.acknowledged],
     refusals: [...high.refusals, ...low.refusals],
   }
