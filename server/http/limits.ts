@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 
-import { bulkhead } from 'cockatiel'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 
 import { minute, second } from '../platform/clock.ts'
 import { secureRandom } from '../platform/random-source.ts'
+import { createAdmission, type Room } from './admission.ts'
 import { operationPaths } from './operations.ts'
 import { refuse, serverBusy } from './refuse.ts'
 
@@ -20,8 +20,8 @@ export type Limits = {
   /** Time to answer: longer than the timeout of any system we call. */
   answer: number
   connections: number
-  /** Requests at the same time, of all clients: more would only wait longer. */
-  inProgress: number
+  /** Requests of all clients: two for each connection to the database, and those that wait. */
+  requests: Room
 }
 
 export const defaultLimits: Limits = {
@@ -31,7 +31,7 @@ export const defaultLimits: Limits = {
   check: 5 * second,
   answer: 2 * minute,
   connections: 2_000,
-  inProgress: 200,
+  requests: { atOnce: 20, waiting: 180 },
 }
 
 /** Maximum size of the request line and headers; larger requests are refused unread. */
@@ -71,22 +71,18 @@ export const limitAnswerTime = (answerTimeout: number) =>
 const ofPayment = /\/payments\/[\da-f]{8}-|^\/api\/(?:refunds|worldpay)\//
 
 /**
- * Refuses requests above the limit before they do anything; the client repeats them. A quarter of the limit is kept for
- * calls of a payment, so that under overload begun sales end instead of new ones beginning. Health checks are exempt,
- * or an overload would look like a dead server.
+ * Refuses requests before they do anything if others have waited too long; the client repeats them. Calls of a payment
+ * come first, so that under overload begun sales end instead of new ones beginning. Health checks are exempt, or an
+ * overload would look like a dead server.
  */
-export function limitInProgress(limit: number): MiddlewareHandler {
-  const all = bulkhead(limit)
-  const others = bulkhead(Math.ceil(limit * 0.75))
+export function limitRequests(room: Room): MiddlewareHandler {
+  const admission = createAdmission(room)
   return async (context, next) => {
     const { path } = context.req
     if (operationPaths.includes(path)) return next()
-    const isOfPayment = ofPayment.test(path)
-    if (all.executionSlots === 0 || (!isOfPayment && others.executionSlots === 0)) {
-      // Seconds; random, so that refused clients do not all come back at once.
-      const wait = 2 + secureRandom.below(9)
-      return refuse(context, 503, { message: serverBusy }, { 'Retry-After': String(wait) })
-    }
-    return all.execute(() => (isOfPayment ? next() : others.execute(() => next())))
+    if (await admission.run(ofPayment.test(path), next)) return
+    // Seconds; random, so that refused clients do not all come back at once.
+    const wait = 2 + secureRandom.below(9)
+    return refuse(context, 503, { message: serverBusy }, { 'Retry-After': String(wait) })
   }
 }

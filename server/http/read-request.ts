@@ -7,6 +7,7 @@ import { parseRequest } from '#domain/lib/parse-request.ts'
 import type { RefusalStatus } from '#domain/lib/refusal.ts'
 
 import { Failure, failureOf } from '../platform/errors.ts'
+import { outside } from './admission.ts'
 
 /** Enough for a cart of a hundred lines; larger requests are refused by their header, unread. */
 export const maxBodyBytes = 256 * 1024
@@ -37,7 +38,7 @@ export async function readJson(context: Context): Promise<unknown> {
     throw new Failure(415, 'The request must not be compressed.')
   }
   try {
-    return await req.json()
+    return await outside(() => req.json())
   } catch {
     throw failureOf(requestRefusals.malformed)
   }

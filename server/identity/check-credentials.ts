@@ -3,6 +3,7 @@ import { bulkhead } from 'cockatiel'
 import { tooManyAttempts } from '#domain/identity/account.ts'
 
 import type { Database } from '../db/engine.ts'
+import { outside } from '../http/admission.ts'
 import { findAccount } from './find-account.ts'
 import { findKnownDevice } from './known-devices.ts'
 import { verifyPassword } from './passwords.ts'
@@ -17,17 +18,18 @@ export type Credentials = {
 }
 
 /** As many as libuv can hash at once. The others wait uncounted, so simultaneous sign-ins do not use up attempts. */
-const hashingSlots = bulkhead(4, Number.POSITIVE_INFINITY)
+const hashingSlots = bulkhead(4, 1_000)
 
 /**
  * The account with these credentials; undefined alike for an unknown or deactivated account and a wrong password.
  * Only failures count: per known device, or for strangers per account and per network address.
  * @throws Failure 429 if there were too many
+ * @throws BulkheadRejectedError if too many people sign in at once
  */
 export const checkCredentials = (
   db: Database,
   credentials: Credentials,
-): Promise<string | undefined> => hashingSlots.execute(() => check(db, credentials))
+): Promise<string | undefined> => outside(() => hashingSlots.execute(() => check(db, credentials)))
 
 async function check(db: Database, credentials: Credentials): Promise<string | undefined> {
   const { password, deviceSecret, address, now } = credentials

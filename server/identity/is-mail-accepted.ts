@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
+import { outside } from '../http/admission.ts'
 import { second } from '../platform/clock.ts'
 
 /** An administrator waits for it; mail servers usually take less. */
@@ -15,7 +16,7 @@ export async function isMailAccepted(
   user: { accountId: string; tenantId: string },
 ): Promise<boolean> {
   for (let waited = 0; waited < timeout; waited += pause) {
-    await sleep(pause)
+    await outside(() => sleep(pause))
     const job = await db
       .selectFrom('job')
       .select('attempts')

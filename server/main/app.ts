@@ -1,3 +1,4 @@
+import { BulkheadRejectedError } from 'cockatiel'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
@@ -9,12 +10,12 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { mountDownloads } from '../downloads/mount-downloads.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { hostSeparation } from '../http/host-separation.ts'
-import { limitAnswerTime, limitInProgress } from '../http/limits.ts'
+import { limitAnswerTime, limitRequests, type Limits } from '../http/limits.ts'
 import { rejectUnknownMethods } from '../http/methods.ts'
 import { mountEndpoints } from '../http/mount-endpoints.ts'
 import { mountOperations, type Operations } from '../http/operations.ts'
 import type { Origins } from '../http/options-origins.ts'
-import { databaseDown, refuse } from '../http/refuse.ts'
+import { databaseDown, refuse, serverBusy } from '../http/refuse.ts'
 import { requestIdOf, requestLog } from '../http/request-log.ts'
 import { traceRequests } from '../http/request-trace.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -48,8 +49,7 @@ export type AppOptions = {
   tracing?: Tracing | undefined
   /** Milliseconds. */
   answerTimeout: number
-  /** Requests at the same time. */
-  inProgress: number
+  requests: Limits['requests']
   trustedProxies: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (operations.metrics) app.use(operations.metrics.of.requests)
   translateRefusals(app)
   // Within the time limit, so that a request counts until its work ends.
-  app.use(limitInProgress(options.inProgress))
+  app.use(limitRequests(options.requests))
   if (origins) app.use(hostSeparation(origins))
   app.use(rejectUnknownMethods(app))
   app.use('/api/*', async (context, next) => {
@@ -103,6 +103,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     }
     if (error instanceof HTTPException) {
       return refuse(context, error.status, { message: error.message })
+    }
+    if (error instanceof BulkheadRejectedError) {
+      return refuse(context, 503, { message: serverBusy }, { 'Retry-After': '5' })
     }
     log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
     if (isUnavailable(error)) {

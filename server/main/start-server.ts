@@ -37,8 +37,8 @@ import { saveAddress } from './last-address.ts'
 import { registerLedgerGauges } from './ledger-gauges.ts'
 import { listen, type Listening } from './listen.ts'
 import { registerReplicaLag } from './replica-lag.ts'
-import { traceJobs, traceServices } from './traced-services.ts'
 import { enqueueVacuum } from './vacuum.ts'
+import { traceJobs, watchServices } from './watched-services.ts'
 
 export type ServerOptions = {
   /** 0 picks a free port. */
@@ -115,7 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (reader) await followReader(engine.db, reader.host)
     if (reader) await simulateHistory(reader, { db: engine.db, journalKey: options.journalKey })
     const portalOrigin = () => options.portalOrigin ?? listening?.origin ?? ''
-    const services = traceServices(tracing, {
+    const services = watchServices(tracing, {
       processor: reader?.processor,
       cloudLanes: undefined,
       bankGateway: simulatedGateway(engine.db, clock),
@@ -179,7 +179,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         metrics: metrics && token !== undefined ? { of: metrics, token } : undefined,
       },
       answerTimeout: limits.answer,
-      inProgress: limits.inProgress,
+      requests: limits.requests,
       trustedProxies: options.trustedProxies ?? [],
       tracing,
     })

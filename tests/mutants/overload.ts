@@ -7,7 +7,7 @@ export const overloadMutants: readonly Mutant[] = [
   {
     name: 'works on any number of requests at a time',
     file: 'server/main/app.ts',
-    edits: [{ find: '  app.use(limitInProgress(options.inProgress))\n', replace: '' }],
+    edits: [{ find: '  app.use(limitRequests(options.requests))\n', replace: '' }],
     witness,
   },
   {
@@ -17,9 +17,23 @@ export const overloadMutants: readonly Mutant[] = [
     witness,
   },
   {
-    name: 'keeps no room for calls of a payment under load',
-    file: 'server/http/limits.ts',
-    edits: [{ find: 'Math.ceil(limit * 0.75)', replace: 'limit' }],
-    witness,
+    name: 'lets calls of a payment wait behind others',
+    file: 'server/http/admission.ts',
+    edits: [
+      { find: 'urgent.shift() ?? others.shift()', replace: 'others.shift() ?? urgent.shift()' },
+    ],
+    witness: server('server/http/admission.test.ts'),
+  },
+  {
+    name: 'answers late instead of refusing in an overload',
+    file: 'server/http/admission.ts',
+    edits: [{ find: 'return isOverloaded && waited', replace: 'return false && waited' }],
+    witness: server('server/http/admission.test.ts'),
+  },
+  {
+    name: 'works on one request less for each call of another system',
+    file: 'server/http/admission.ts',
+    edits: [{ find: 'if (place.callsOutside === 1) place.free()', replace: '' }],
+    witness: server('server/http/admission.test.ts'),
   },
 ]

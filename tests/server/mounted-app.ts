@@ -22,7 +22,7 @@ export async function mountedOn(db: Database, services: Services = callServices)
     contentHost: undefined,
     operations: { isDraining: () => false, metrics: undefined },
     answerTimeout: defaultLimits.answer,
-    inProgress: defaultLimits.inProgress,
+    requests: defaultLimits.requests,
     trustedProxies: [],
   })
   return async (method, path, body, headers = {}) => {

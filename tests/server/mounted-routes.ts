@@ -1,3 +1,4 @@
+import { defaultLimits } from '#server/http/limits.ts'
 import { type AppOptions, createApp } from '#server/main/app.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -10,6 +11,7 @@ export async function mountedRoutes(): Promise<string[]> {
     services: { ...nothing.services },
     operations: { isDraining: () => false, metrics: undefined },
     trustedProxies: [],
+    requests: defaultLimits.requests,
   })
   return app.routes
     .filter(({ method }) => method !== 'ALL')

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
-import { IDLE_HEADER } from '#domain/identity/inactivity.ts'
 import { htmlLanguages } from '#domain/language/language.ts'
 
 import {
+  contentsOf,
   credentials,
   expectRefusal,
   inTenant,
@@ -17,18 +17,87 @@ import {
 import { payableOf } from './payable.ts'
 import { createPayment } from './payment-calls.ts'
 
-const limit = 4
 const metricsToken = 'a-token-of-the-operator-alone'
-const counter = openCounter({ metricsToken, limits: { inProgress: limit } })
+const counter = openCounter({ metricsToken, limits: { requests: { atOnce: 1, waiting: 1 } } })
+
+const many = 40
+const atOnce = <Answer>(call: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: many }, call))
+
+const expectBusy = (refused: Reply, message = /^The server is busy/) => {
+  expectRefusal(refused, 503, message)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThanOrEqual(2)
+  expect(seconds).toBeLessThanOrEqual(10)
+}
+const isBusy = ({ status }: Reply) => status === 503
+
+test('refuses calls for which there is no room, which then have done nothing', async () => {
+  const person = await counter().signIn('cashier@lakeview.example')
+  const sale = {
+    payables: [payableOf(await productNamed(person, 'Certified Copy'))],
+    cardSubTypeSelectedByTeller: 'Credit',
+  }
+  const pay = (key: string) =>
+    person.post(inTenant(person.tenantId, '/payments'), sale, { 'Idempotency-Key': key })
+  const listed = async () =>
+    contentsOf('getPayments', await person.get(inTenant(person.tenantId, '/payments'))).length
+  const before = await listed()
+  const keys = Array.from({ length: many }, () => crypto.randomUUID())
+  const answers = await Promise.all(keys.map(pay))
+  const refused = keys.filter((_, index) => answers.map(isBusy)[index])
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(many)
+  for (const answer of answers.filter(isBusy)) expectBusy(answer)
+  expect(await listed()).toBe(before + many - refused.length)
+  const [key = ''] = refused
+  const paid = await pay(key)
+  expect(paid.status).toBe(200)
+  expect(paid.headers.get('idempotent-replayed')).toBeNull()
+})
+
+test('refuses the hosted pages in their language, and answers health checks and metrics', async () => {
+  const { tenantId, token } = await counter().signIn('cashier@lakeview.example')
+  const headers = { 'accept-language': htmlLanguages.es }
+  const path = inTenant(tenantId, '/payments/stats')
+  const reads = atOnce(() => counter().send('GET', path, { token }))
+  const pages = atOnce(() => counter().send('GET', '/auth/sign-in', { headers }))
+  const checks = atOnce(() => counter().send('GET', '/healthz'))
+  const ready = atOnce(() => counter().send('GET', '/readyz'))
+  const metrics = atOnce(() => counter().send('GET', '/metrics', { token: metricsToken }))
+  for (const { status } of [...(await checks), ...(await ready), ...(await metrics)]) {
+    expect(status).toBe(200)
+  }
+  await reads
+  const refused = (await pages).filter(isBusy)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) expectBusy(answer, /^El servidor está ocupado/)
+})
+
+test('lets calls of a payment pass others', async () => {
+  const person = await counter().signIn('cashier@lakeview.example')
+  const { _id: paymentId } = await createPayment(person)
+  const read = (path: string) => () => person.get(inTenant(person.tenantId, path))
+  const others = atOnce(read('/payments/stats'))
+  const answer = await read(`/payments/${paymentId}`)()
+  expect(answer.status).toBe(200)
+  expect((await others).some(isBusy)).toBe(true)
+})
+
+test('a client that sends slowly keeps nobody waiting', async () => {
+  const answers = [await holdRequest(), await holdRequest(), await holdRequest()]
+  const body = credentials('cashier@lakeview.example')
+  expect((await counter().send('POST', '/auth/sign-in', { body })).status).toBe(200)
+  for (const answer of answers) expect(await answer()).toBe(200)
+})
 
 /** A request whose body has not arrived yet, once the server works on it. */
-async function holdRequest(path = '/auth/sign-in', token?: string) {
+async function holdRequest() {
   const body = JSON.stringify(credentials('cashier@lakeview.example'))
-  const held = request(counter().origin + path, {
+  const held = request(`${counter().origin}/auth/sign-in`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}`, [IDLE_HEADER]: '0' }),
       'content-length': body.length,
       expect: '100-continue',
     },
@@ -43,53 +112,3 @@ async function holdRequest(path = '/auth/sign-in', token?: string) {
     return response.statusCode
   }
 }
-
-const expectBusy = (refused: Reply) => {
-  expectRefusal(refused, 503, /^The server is busy/)
-  const seconds = Number(refused.headers.get('retry-after'))
-  expect(seconds).toBeGreaterThanOrEqual(2)
-  expect(seconds).toBeLessThanOrEqual(10)
-}
-
-test('refuses calls above the limit with 503 and Retry-After, but no health check', async () => {
-  const person = await counter().signIn('cashier@lakeview.example')
-  const sale = {
-    payables: [payableOf(await productNamed(person, 'Certified Copy'))],
-    cardSubTypeSelectedByTeller: 'Credit',
-  }
-  const key = { 'Idempotency-Key': crypto.randomUUID() }
-  const pay = () => person.post(inTenant(person.tenantId, '/payments'), sale, key)
-  const body = credentials('cashier@lakeview.example')
-  const signIn = (headers: Record<string, string> = {}) =>
-    counter().send('POST', '/auth/sign-in', { body, headers })
-
-  const answers = [await holdRequest(), await holdRequest(), await holdRequest()]
-  for (const call of [pay, signIn]) expectBusy(await call())
-  const inSpanish = await signIn({ 'accept-language': htmlLanguages.es })
-  expectRefusal(inSpanish, 503, /^El servidor está ocupado/)
-  for (const path of ['/healthz', '/readyz']) {
-    expect((await counter().send('GET', path)).status).toBe(200)
-  }
-  const { status } = await counter().send('GET', '/metrics', { token: metricsToken })
-  expect(status).toBe(200)
-
-  // Those before are not affected, and their places are free afterward.
-  for (const answer of answers) expect(await answer()).toBe(200)
-  const paid = await pay()
-  expect(paid.status).toBe(200)
-  expect(paid.headers.get('idempotent-replayed')).toBeNull()
-  expect((await signIn()).status).toBe(200)
-})
-
-test('keeps a quarter of the limit for calls of a payment', async () => {
-  const person = await counter().signIn('cashier@lakeview.example')
-  const { _id: paymentId } = await createPayment(person)
-  const path = inTenant(person.tenantId, `/payments/${paymentId}`)
-  const answers = [await holdRequest(), await holdRequest(), await holdRequest()]
-  expectBusy(await person.get(inTenant(person.tenantId, '/payments')))
-  expect((await person.get(path)).status).toBe(200)
-  answers.push(await holdRequest(`${path}/subpayments`, person.token))
-  expectBusy(await person.get(path))
-  for (const answer of answers) await answer()
-  expect((await person.get(inTenant(person.tenantId, '/payments'))).status).toBe(200)
-})

@@ -111,7 +111,7 @@ export class ServerProcess {
       contentHost: undefined,
       operations: { isDraining: () => false, metrics: undefined },
       answerTimeout: 120_000,
-      inProgress: Infinity,
+      requests: { atOnce: Infinity, waiting: 0 },
       trustedProxies: [],
     })
   }

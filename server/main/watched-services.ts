@@ -1,3 +1,4 @@
+import { outside } from '../http/admission.ts'
 import type { Services } from '../http/services.ts'
 import type { JobHandler, JobHandlers } from '../jobs/run-jobs.ts'
 import type { Tracing } from '../platform/tracing.ts'
@@ -5,36 +6,42 @@ import type { RecordSystem } from '../records/record-system.ts'
 
 type Method = (...given: never[]) => Promise<unknown>
 
-/** The same object; each call of these methods is a span, such as `processor.refund`. */
-function traceCalls<Target extends object>(
-  tracing: Tracing,
+type Watch = <Result>(name: string, call: () => Promise<Result>) => Promise<Result>
+
+/** The same object; each call of these methods is watched by its name, such as `processor.refund`. */
+function watchCalls<Target extends object>(
+  watch: Watch,
   name: string,
   target: Target,
   methods: readonly (keyof Target & string)[],
 ): Target {
-  const traced = methods.map((method) => {
+  const watched = methods.map((method) => {
     const call = target[method] as Method
     return [
       method,
-      (...given: never[]) => tracing.span('call', `${name}.${method}`, () => call(...given)),
+      (...given: never[]) => watch(`${name}.${method}`, () => call(...given)),
     ] as const
   })
-  return { ...target, ...(Object.fromEntries(traced) as Partial<Target>) }
+  return { ...target, ...(Object.fromEntries(watched) as Partial<Target>) }
 }
 
 type Outside = Pick<Services, 'processor' | 'cloudLanes' | 'bankGateway' | 'recordSystems' | 'mail'>
 
-/** Calls of other systems as spans, without what was sent or answered. */
-export function traceServices<Some extends Outside>(
+/**
+ * Calls of other systems, as spans without what was sent or answered. A request that waits for one leaves its place to
+ * another request.
+ */
+export function watchServices<Some extends Outside>(
   tracing: Tracing | undefined,
   services: Some,
 ): Some {
-  if (tracing === undefined) return services
+  const watch: Watch = (name, call) =>
+    outside(() => (tracing ? tracing.span('call', name, call) : call()))
   const { processor, cloudLanes, bankGateway, recordSystems, mail } = services
-  const traced: Outside = {
+  const watched: Outside = {
     processor:
       processor &&
-      traceCalls(tracing, 'processor', processor, [
+      watchCalls(watch, 'processor', processor, [
         'query',
         'find',
         'report',
@@ -45,7 +52,7 @@ export function traceServices<Some extends Outside>(
       ]),
     cloudLanes:
       cloudLanes &&
-      traceCalls(tracing, 'cloudLanes', cloudLanes, [
+      watchCalls(watch, 'cloudLanes', cloudLanes, [
         'isTaken',
         'pair',
         'unpair',
@@ -55,15 +62,15 @@ export function traceServices<Some extends Outside>(
       ]),
     bankGateway:
       bankGateway &&
-      traceCalls(tracing, 'bankGateway', bankGateway, ['debit', 'credit', 'find', 'returns']),
+      watchCalls(watch, 'bankGateway', bankGateway, ['debit', 'credit', 'find', 'returns']),
     recordSystems: {
-      ...traceCalls(tracing, 'recordSystems', recordSystems, ['post']),
+      ...watchCalls(watch, 'recordSystems', recordSystems, ['post']),
       of: (db, row): RecordSystem =>
-        traceCalls(tracing, 'recordSystem', recordSystems.of(db, row), ['search', 'read']),
+        watchCalls(watch, 'recordSystem', recordSystems.of(db, row), ['search', 'read']),
     },
-    mail: traceCalls(tracing, 'mail', mail, ['send']),
+    mail: watchCalls(watch, 'mail', mail, ['send']),
   }
-  return { ...services, ...traced }
+  return { ...services, ...watched }
 }
 
 /** Each run of a job as a span, named by its kind. */
