@@ -5,7 +5,7 @@ import { type Admission, createAdmission, outside } from './admission.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Requests by name, each until it is told to end. */
+/** Requests by name, each until the test ends it. */
 function requestsTo(admission: Admission) {
   const begun: string[] = []
   const refused: string[] = []
@@ -25,7 +25,7 @@ function requestsTo(admission: Admission) {
   return { begun, refused, begin, waitFor, end }
 }
 
-test('works on as many as there are places; others wait in their order, urgent ones first', async () => {
+test('works on as many as it has places for; others wait in their order, urgent ones first', async () => {
   const { begun, begin, end } = requestsTo(createAdmission({ atOnce: 2, waiting: 9 }))
   for (const name of ['a', 'b', 'c', 'd']) void begin(name)
   void begin('urgent', { isUrgent: true })
@@ -42,7 +42,7 @@ test('refuses at once when too many wait', async () => {
   expect({ begun, refused }).toEqual({ begun: ['a'], refused: ['c'] })
 })
 
-test('an urgent one takes the place of the newest of the others', async () => {
+test('lets an urgent request take the place of the newest of the others', async () => {
   const { begun, refused, begin, end } = requestsTo(createAdmission({ atOnce: 1, waiting: 2 }))
   for (const name of ['a', 'b', 'c']) void begin(name)
   for (const name of ['x', 'y', 'z']) void begin(name, { isUrgent: true })
@@ -62,7 +62,7 @@ test('serves a burst within a second, and refuses what would wait for longer', a
   expect(refused).toEqual(['c'])
 })
 
-test('in an overload, refuses all but the urgent that waited for a tenth of a second', async () => {
+test('refuses what waited for a tenth of a second in an overload, except the urgent', async () => {
   const { begun, refused, begin, end } = requestsTo(createAdmission({ atOnce: 1, waiting: 99 }))
   /** Twice as many begin as end. */
   const overload = async (name: string, times: number) => {
@@ -85,7 +85,7 @@ test('in an overload, refuses all but the urgent that waited for a tenth of a se
   await end(begun.at(-1) ?? '')
   expect(begun.at(-1)).toBe('urgent')
   await end('urgent')
-  // Nobody waits any more, so that the next burst may wait again.
+  // The queue is empty, so that the next burst may wait again.
   await vi.advanceTimersByTimeAsync(2_000)
   for (const name of ['a', 'b']) {
     void begin(name)
@@ -99,7 +99,7 @@ test('in an overload, refuses all but the urgent that waited for a tenth of a se
   expect(begun.at(-1)).toBe('d')
 })
 
-test('a request that waits outside leaves its place, and takes one again', async () => {
+test('gives the place of a request that waits outside to another', async () => {
   const { begun, begin, waitFor, end } = requestsTo(createAdmission({ atOnce: 1, waiting: 9 }))
   const twice = async () => {
     await Promise.all([outside(() => waitFor('one')), outside(() => waitFor('other'))])
@@ -118,7 +118,7 @@ test('a request that waits outside leaves its place, and takes one again', async
   expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('what a request leaves running outside frees no second place', async () => {
+test('frees no second place for what a request leaves running outside', async () => {
   const { begun, begin, waitFor, end } = requestsTo(createAdmission({ atOnce: 1, waiting: 9 }))
   const leaving = async () => {
     void outside(() => waitFor('left'))
@@ -131,7 +131,7 @@ test('what a request leaves running outside frees no second place', async () => 
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('a request that fails frees its place, and other work needs none', async () => {
+test('frees the place of a request that fails, and needs none for other work', async () => {
   const { begun, begin } = requestsTo(createAdmission({ atOnce: 1, waiting: 0 }))
   const failing = () => Promise.reject(new Error('Failed'))
   await expect(begin('a', { work: failing })).rejects.toThrow('Failed')

@@ -84,7 +84,7 @@ test('lets calls of a payment pass others', async () => {
   expect((await others).some(isBusy)).toBe(true)
 })
 
-test('a client that sends slowly keeps nobody waiting', async () => {
+test('answers others while a client sends slowly', async () => {
   const answers = [await holdRequest(), await holdRequest(), await holdRequest()]
   const body = credentials('cashier@lakeview.example')
   expect((await counter().send('POST', '/auth/sign-in', { body })).status).toBe(200)
