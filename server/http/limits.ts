@@ -20,7 +20,7 @@ export type Limits = {
   /** Time to answer: longer than the timeout of any system we call. */
   answer: number
   connections: number
-  /** Requests of all clients: two for each connection to the database, and those that wait. */
+  /** Requests of all clients: one for each connection to the database, and those that wait. */
   requests: Room
 }
 
@@ -31,7 +31,7 @@ export const defaultLimits: Limits = {
   check: 5 * second,
   answer: 2 * minute,
   connections: 2_000,
-  requests: { atOnce: 20, waiting: 180 },
+  requests: { atOnce: 10, waiting: 190 },
 }
 
 /** Maximum size of the request line and headers; larger requests are refused unread. */

@@ -17,7 +17,7 @@ import { manyPayments, seedPayments } from './server/million.ts'
 
 /**
  * `npm run bench:growth [-- 20]`: the calls of an office with a year of 100,000 payments, first among ten offices, then
- * among so many that the database has that many million payments (20, which take 46 GB). The rows of the
+ * among so many that the database has that many million payments (20, which take 49 GB). The rows of the
  * offices alternate, as payments do. Prints times and the indexes that were used. Needs PostgreSQL on the PATH.
  */
 const perOffice = 100_000
