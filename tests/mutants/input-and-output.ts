@@ -78,7 +78,7 @@ export const inputAndOutputMutants: readonly Mutant[] = [
     file: 'server/http/read-request.ts',
     edits: [
       {
-        find: '    return await req.json()\n',
+        find: '    return await outside(() => req.json())\n',
         replace: `    const body = await req.json()
     for (const name of Object.keys(body)) Object.assign(({} as never)[name] ?? {}, body[name])
     return body\n`,

@@ -23,6 +23,7 @@ export function createFakeProcessor() {
   const batches = new Map<string, ClosedBatch>()
   const queue: { call: Call; outcome: Outcome }[] = []
   let release = () => {}
+  let held = Promise.resolve()
 
   const takeOutcome = (call: Call): Outcome | undefined => {
     const index = queue.findIndex((queued) => queued.call === call)
@@ -32,7 +33,7 @@ export function createFakeProcessor() {
     const outcome = takeOutcome(call)
     if (outcome === 'refused') throw new ProcessorRefused('refused')
     if (outcome === 'away') throw new ProcessorUnreachable('away')
-    if (outcome === 'held') await new Promise<void>((resolve) => (release = resolve))
+    if (outcome === 'held') await held
     const result = move()
     if (outcome === 'lost') throw new ProcessorUnreachable('lost')
     if (outcome === 'dead') throw new Error('The server died here.')
@@ -97,7 +98,11 @@ export function createFakeProcessor() {
 
   return {
     processor,
-    next: (call: Call, outcome: Outcome) => void queue.push({ call, outcome }),
+    next: (call: Call, outcome: Outcome) => {
+      queue.push({ call, outcome })
+      // Before the call comes, which may be after `release()`.
+      if (outcome === 'held') held = new Promise((resolve) => (release = resolve))
+    },
     batches,
     release: () => release(),
     /** Records a charge made by a reader under the attempt's names. */
