@@ -1,8 +1,9 @@
+import { explainFolder } from '../db/unusable-database.ts'
 import { readSigningKey } from '../journal/signing-key.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { buildWeb, webFolder } from '../web/build-web.ts'
 import { composeServices } from './compose-services.ts'
-import { readOptions } from './options.ts'
+import { type Options, readOptions } from './options.ts'
 import { reasonOf } from './reason-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
@@ -22,12 +23,23 @@ async function main(): Promise<void> {
     log,
     tracing,
     checksReplies: !options.isProduction,
-    ...composeServices(options, log),
-    journalKey:
-      options.journalKeyFile === undefined ? undefined : readSigningKey(options.journalKeyFile),
+    ...(await composeWithKeys(options, log)),
   })
   stopping(server)
   console.log(startMessage(server, options))
+}
+
+/** Keys are created in the data folder, which may be full or read-only. */
+async function composeWithKeys(options: Options, log: Log) {
+  const { journalKeyFile, storage } = options
+  try {
+    return {
+      ...composeServices(options, log),
+      journalKey: journalKeyFile === undefined ? undefined : readSigningKey(journalKeyFile),
+    }
+  } catch (error) {
+    throw storage.kind === 'folder' ? await explainFolder(storage.path, error) : error
+  }
 }
 
 try {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createPrivateKey } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -114,7 +115,12 @@ describe('startup failure reported in one line', { timeout: 900_000 }, () => {
       { DATA_DIR: path },
       `The disk of the data folder ${path} is full. Free some space, then start again.`,
     )
-    expect((await readdir(path)).filter((name) => name.startsWith('counter.lock'))).toEqual([])
+    const names = await readdir(path)
+    expect(names.filter((name) => name.startsWith('counter.lock'))).toEqual([])
+    // A part of a key would stop the next start.
+    for (const name of names.filter((each) => each.includes('.pem'))) {
+      expect(createPrivateKey(await readFile(join(path, name))).asymmetricKeyType).toBe('ed25519')
+    }
     unmount()
   }
 
