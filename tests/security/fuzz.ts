@@ -7,6 +7,7 @@ import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 import type { Parts, World } from '#tests/contract/world.ts'
 
+import { asSent } from './as-sent.ts'
 import { expectErrorShape } from './error-shape.ts'
 import { fromSchema } from './from-schema.ts'
 import { hostilePathPart, hostileText } from './hostile.ts'
@@ -69,7 +70,7 @@ function inputOf(endpoint: Endpoint, valid: Parts): fc.Arbitrary<Parts> {
     inputs.push(query.map((each) => ({ query: asQuery(each) })))
   }
   if (endpoint.body) {
-    const bodies = fc.oneof(fromSchema(endpoint.body), mutated(valid.body))
+    const bodies = fc.oneof(fromSchema(endpoint.body), mutated(asSent(valid.body)))
     inputs.push(
       ...[bodies, bodies, bodies].map((each) => each.map((body) => ({ body }))),
       fc.string({ unit: 'binary' }).map((rawBody) => ({ rawBody })),

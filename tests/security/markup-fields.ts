@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '#domain/api/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 import type { Parts, World } from '#tests/contract/world.ts'
 
+import { asSent } from './as-sent.ts'
 import { markup, shortMarkup } from './markup.ts'
 
 /** The same for email addresses. */
@@ -44,10 +45,10 @@ function pathsIn(schema: JsonSchema, at: Path): Path[] {
 export function withText(value: unknown, [name, ...rest]: Path, text: string): unknown {
   if (name === undefined) return text
   if (typeof value !== 'object' || value === null) return undefined
-  const inner = rest.length === 0 ? text : withText(Reflect.get(value, name), rest, text)
+  const copy = asSent(value) as object
+  const inner = rest.length === 0 ? text : withText(Reflect.get(copy, name), rest, text)
   if (inner === undefined) return undefined
-  const copy: unknown = structuredClone(value)
-  Reflect.set(copy as object, name, inner)
+  Reflect.set(copy, name, inner)
   return copy
 }
 

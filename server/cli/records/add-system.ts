@@ -83,7 +83,11 @@ async function readSystem(file: string): Promise<SystemFile> {
   if (text === undefined) throw new BadFile(`Cannot read the file ${file}.`)
   const read = z.safeParse(SystemFile, parseJson(text, file))
   if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const wrong = read.error.issues.flatMap(({ path, message, ...issue }) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `${[...path, key].join('.')}: Unknown property`)
+      : `${path.join('.')}: ${message}`,
+  )
   throw new BadFile([`${file} is not a valid record system:`, ...wrong].join('\n'))
 }
 
